@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"golang.org/x/time/rate"
+
 	"mwanyi/internal/outside/filing"
 	"mwanyi/internal/outside/filing/filingtest"
 	"mwanyi/internal/sandbox"
@@ -51,7 +53,7 @@ func newWorld(t *testing.T, change ...func(*Options)) *world {
 		}
 	})
 	url := "http://" + listener.Addr().String() + "/filing"
-	o := Options{BaseURL: url + "/tracesnt/ws/", Log: quiet}
+	o := Options{BaseURL: url + "/tracesnt/ws/", Log: quiet, Pace: rate.NewLimiter(10_000, 1)} // the pace has its own test
 	for _, each := range change {
 		each(&o)
 	}
@@ -59,7 +61,6 @@ func newWorld(t *testing.T, change ...func(*Options)) *world {
 	if err != nil {
 		t.Fatal(err)
 	}
-	client.pace.SetLimit(10_000) // the pace has its own test
 	return &world{
 		Client: client, faults: box.Faults, url: url,
 		by:    filing.Credentials{Username: "importer", Key: secret.New("key one"), ClientID: "client-1"},
