@@ -3,6 +3,7 @@ package config
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -66,6 +67,13 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_KUBO_URL":                  {[]string{"http://127.0.0.1:5001", "https://user:pass@kubo.example/base"}, []string{"127.0.0.1:5001", "ftp://h", "https://", "https://h#f"}},
 	"MWANYI_KUBO_TOKEN":                {[]string{"t"}, nil},
 	"MWANYI_KUBO_PIN_SERVICE":          {[]string{"far", "my.service-2_a"}, []string{"a b", "a/b", strings.Repeat("x", 65)}},
+	"MWANYI_S3_BUCKET":                 {[]string{"mwanyi", "a.b-3"}, []string{"ab", "Mwanyi", "a/b", "-ab", "a b c", strings.Repeat("x", 64)}},
+	"MWANYI_S3_ENDPOINT":               {[]string{"https://s3.example", "http://127.0.0.1:9000"}, []string{"s3.example", "ftp://h", "https://"}},
+	"MWANYI_S3_REGION":                 {[]string{"eu-central-1", "garage"}, []string{"eu central", "a/b", strings.Repeat("x", 65)}},
+	"MWANYI_S3_PREFIX":                 {[]string{"uganda/", "coffee/uganda/"}, []string{"uganda", "/uganda/", "a b/", "a//", "a?b/"}},
+	"MWANYI_S3_KEY_ID":                 {[]string{"AKIA123"}, []string{"a b", `a"b`}},
+	"MWANYI_S3_SECRET":                 {[]string{"s/3+x="}, nil},
+	"MWANYI_S3_PATH_STYLE":             {[]string{"on", "off"}, []string{"yes", "path"}},
 	"MWANYI_COUNTRY":                   {[]string{"UG"}, []string{"ug", "XX", "Uganda"}},
 	"MWANYI_AGENT_APP_URL":             {[]string{"https://agent.example/boundary", "http://127.0.0.1:1/?x=1"}, []string{"agent.example", "ftp://h", "https://", "https://h#f"}},
 	"MWANYI_REGISTRY_URL":              {[]string{"https://registry.example/farmers/{farmer_id}", "http://127.0.0.1:1/?id={farmer_id}"}, []string{"https://registry.example/", "registry.example/{farmer_id}", "ftp://h/{farmer_id}", "https:///{farmer_id}"}},
@@ -217,6 +225,24 @@ func hederaSettings() []string {
 		"MWANYI_HEDERA_OPERATOR_KEY=" + masterSecret, "MWANYI_HEDERA_TOPIC_ID=0.0.9", "MWANYI_HEDERA_MIRROR_URL=http://h"}
 }
 
+// bucketSet are the settings that a bucket needs, all of them.
+var bucketSet = []string{"MWANYI_S3_BUCKET=mwanyi", "MWANYI_S3_ENDPOINT=https://s3.example", "MWANYI_S3_KEY_ID=k", "MWANYI_S3_SECRET=s"}
+
+func TestABucketIsSetAsAWholeOrNotAtAll(t *testing.T) {
+	for left := range bucketSet {
+		if _, err := Load(Dev, slices.Delete(slices.Clone(bucketSet), left, left+1), ""); err == nil || !strings.Contains(err.Error(), "go together") {
+			t.Errorf("without %s: %v, want an error", bucketSet[left], err)
+		}
+		if _, err := Load(Dev, bucketSet[left:left+1], ""); err == nil {
+			t.Errorf("%s alone is accepted, want an error", bucketSet[left])
+		}
+	}
+	c, err := Load(Dev, bucketSet, "")
+	if err != nil || c.IPFS.Bucket.Name != "mwanyi" || !c.IPFS.Bucket.IsInPath || c.IPFS.Bucket.Secret.String() == "s" {
+		t.Errorf("%+v, %v, want the bucket with its secret masked", c.IPFS.Bucket, err)
+	}
+}
+
 const oneWitness = "https://w.example/prefix w.example/1+d5e544e9+BAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8g"
 
 const anAccount = "0x52908400098527886e0f7030069857d2e4169ee7"
@@ -283,6 +309,12 @@ func pair(name, v string) []string {
 		env = append(hederaSettings(), env...) // a later one wins
 	case "MWANYI_LEDGER_WITNESS_QUORUM":
 		env = append(env, "MWANYI_LEDGER_WITNESSES="+oneWitness)
+	case "MWANYI_S3_BUCKET", "MWANYI_S3_ENDPOINT", "MWANYI_S3_PREFIX", "MWANYI_S3_KEY_ID", "MWANYI_S3_SECRET":
+		for _, beside := range bucketSet {
+			if !strings.HasPrefix(beside, name+"=") {
+				env = append(env, beside)
+			}
+		}
 	case "MWANYI_KUBO_TOKEN", "MWANYI_KUBO_PIN_SERVICE":
 		env = append(env, "MWANYI_KUBO_URL=http://h")
 	case "MWANYI_FOREST_URL":

@@ -254,6 +254,26 @@ func TestCallsKeepThePaceOfFiveASecond(t *testing.T) {
 	}
 }
 
+// noTurns is a pace that others have used up.
+type noTurns struct{ error }
+
+func (n noTurns) Wait(context.Context) error { return n.error }
+
+// spec: shared-quota
+func TestWithoutATurnNothingIsSent(t *testing.T) {
+	server := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { t.Error("a call was sent without a turn") }))
+	defer server.Close()
+	w := newWorld(t)
+	none := noTurns{errors.New("none")}
+	c, err := New(Options{BaseURL: server.URL, Log: w.log, Pace: none})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.Submit(t.Context(), w.by, filingtest.Statement("R")); !errors.Is(err, filing.ErrUnavailable) || errors.Is(err, filing.ErrUnknown) {
+		t.Errorf("%v, want %v: nothing has happened", err, filing.ErrUnavailable)
+	}
+}
+
 func TestTheLogNamesTheRegistersRequestAndNoSecret(t *testing.T) {
 	var log bytes.Buffer
 	w := newWorld(t, func(o *Options) { o.Log = slog.New(slog.NewTextHandler(&log, nil)) })

@@ -53,7 +53,7 @@ func newWorld(t *testing.T, change ...func(*Options)) *world {
 		}
 	})
 	url := "http://" + listener.Addr().String() + "/filing"
-	o := Options{BaseURL: url + "/tracesnt/ws/", Log: quiet}
+	o := Options{BaseURL: url + "/tracesnt/ws/", Log: quiet, Pace: rate.NewLimiter(10_000, 1)} // the pace has its own test
 	for _, each := range change {
 		each(&o)
 	}
