@@ -27,13 +27,13 @@ type devHouse struct {
 }
 
 // devStarted runs dev on a database until the benchmark ends.
-func devStarted(b *testing.B, databaseURL string, env ...string) *devHouse {
+func devStarted(b *testing.B, databaseURL string) *devHouse {
 	b.Helper()
 	dir := b.TempDir()
-	c := must(app.Load(app.Dev, append([]string{
+	c := must(app.Load(app.Dev, []string{
 		"MWANYI_DATA_DIR=" + dir, "MWANYI_DATABASE_URL=" + databaseURL, "MWANYI_ADDR=127.0.0.1:0", "MWANYI_SANDBOX_ADDR=127.0.0.1:0",
 		"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=1000000", "MWANYI_LOG_LEVEL=error", "MWANYI_SUBMIT_WAIT=60s",
-	}, env...), ""))
+	}, ""))
 	ctx, stop := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
 	go func() { ended <- app.RunDev(ctx, c, io.Discard, os.Stderr) }()
