@@ -134,8 +134,11 @@ func (s *soak) keepCheckpoints() {
 			ctx, cancel := contextFor(2 * time.Second)
 			got, err := seat.client.Try(ctx, drive.Request{Path: "/ledger/checkpoint"})
 			cancel()
-			if err == nil && got.Status == http.StatusOK {
+			switch {
+			case err == nil && got.Status == http.StatusOK:
 				s.keep(readCheckpoint(got))
+			case err == nil && strings.Contains(string(got.Body), "has stopped") && s.take(seat.name+"'s ledger"):
+				s.wrong("%s has stopped its ledger: %v", seat.name, got)
 			}
 		}
 	}

@@ -86,13 +86,17 @@ func (l *Log) Checkpoint(ctx context.Context) ([]byte, error) {
 // checkpoint that this process knows of, or nothing is signed; and it is kept
 // before it is shown, so that the log can never be found smaller than it said.
 func (l *Log) checkpoint(ctx context.Context) (c TreeHead, signed []byte, err error) {
+	files, err := l.memory.kept()
+	if err != nil {
+		return c, nil, l.sorted(err)
+	}
 	err = l.view(ctx, func(tx *store.Tx, h head) error {
 		c, signed = h.asTree(), nil
 		_, kept, err := keptCheckpoint(tx)
 		if err != nil && !errors.Is(err, store.ErrNotFound) {
 			return err
 		}
-		if err := l.remembered(tx, h); err != nil {
+		if err := l.remembered(tx, h, files); err != nil {
 			return err
 		}
 		if k, err := readCheckpoint([]byte(kept), l.verifier); err == nil && k == c {

@@ -18,11 +18,11 @@ var ErrAltered = errors.New("the ledger in the database is not the one that was 
 // its root follow from the stored hashes, and does it continue every history
 // that was shown before: the newest checkpoint in the database, what the files
 // outside it remember, and the newest anchor.
-func (l *Log) inspect(tx *store.Tx, h head) error {
+func (l *Log) inspect(tx *store.Tx, h head, files kept) error {
 	if err := inspectTree(tx, h); err != nil {
 		return err
 	}
-	if err := l.remembered(tx, h); err != nil {
+	if err := l.remembered(tx, h, files); err != nil {
 		return err
 	}
 	anchor, err := lastAnchor(tx)
@@ -32,9 +32,19 @@ func (l *Log) inspect(tx *store.Tx, h head) error {
 	return l.continues(tx, h, "the last anchor", []byte(anchor.Checkpoint))
 }
 
+// look runs inspect on a snapshot that is newer than what the files say.
+func (l *Log) look(ctx context.Context) error {
+	files, err := l.memory.kept()
+	if err != nil {
+		return err
+	}
+	return l.view(ctx, func(tx *store.Tx, h head) error { return l.inspect(tx, h, files) })
+}
+
 // remembered compares a head with the checkpoints that were kept, by this
-// process or by another one that shares the database or the data folder.
-func (l *Log) remembered(tx *store.Tx, h head) error {
+// process or by another one that shares the database or the data folder. The files
+// were read before tx began: what is kept there meanwhile may be newer than tx.
+func (l *Log) remembered(tx *store.Tx, h head, files kept) error {
 	_, kept, err := keptCheckpoint(tx)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
@@ -49,17 +59,10 @@ func (l *Log) remembered(tx *store.Tx, h head) error {
 	if err := l.continues(tx, h, "the witnessed checkpoint", []byte(witnessed)); err != nil {
 		return err
 	}
-	signed, err := l.memory.read()
-	if err != nil {
+	if err := l.continues(tx, h, "the checkpoint in "+l.memory.path, files.signed); err != nil || !files.isStopped {
 		return err
 	}
-	if err := l.continues(tx, h, "the checkpoint in "+l.memory.path, signed); err != nil {
-		return err
-	}
-	stopped, there, err := l.memory.readRefused()
-	if err != nil || !there {
-		return err
-	}
+	stopped := files.stopped
 	if stopped.Origin != l.origin {
 		return fmt.Errorf("%w: %s is about another one, %s", ErrAltered, l.memory.refusedPath(), stopped.Origin)
 	}

@@ -32,6 +32,20 @@ func (m *memory) readFile(path string) ([]byte, error) {
 	return content, err
 }
 
+// kept is what both files say.
+type kept struct {
+	signed    []byte
+	stopped   TreeHead
+	isStopped bool
+}
+
+func (m *memory) kept() (k kept, err error) {
+	if k.signed, err = m.read(); err == nil {
+		k.stopped, k.isStopped, err = m.readRefused()
+	}
+	return k, err
+}
+
 // keep replaces the file whole: after a crash the old one or the new one is
 // there. A newer checkpoint, which another process with this folder has kept,
 // stays; one of the same size with another root is ErrAltered.

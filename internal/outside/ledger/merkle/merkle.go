@@ -100,7 +100,7 @@ func Open(ctx context.Context, o Options) (*Log, error) {
 		return nil, fmt.Errorf("ledger: %w", err)
 	}
 	l.guard.seen = TreeHead{Origin: l.origin, Root: EmptyRoot}
-	if err := l.view(ctx, l.inspect); err != nil {
+	if err := l.look(ctx); err != nil {
 		return nil, fmt.Errorf("ledger: %w", err)
 	}
 	return l, nil

@@ -155,6 +155,39 @@ func TestACheckpointOfAnotherKeyOrFormIsNotRead(t *testing.T) {
 }
 
 // What was shown to the world before must be a part of what is there now.
+// While one looks at the log, slowly, another appends and signs: the file in the folder
+// of both is newer than what the first one sees, and that is no reason to stop.
+func TestALookThatIsSlowerThanTheNextCheckpointStopsNothing(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		folder := filepath.Join(t.TempDir(), "checkpoint")
+		l, other := openLog(t, s, folder), openLog(t, s, folder)
+		write(t, l, 3)
+		files, err := l.memory.kept()
+		if err != nil {
+			t.Fatal(err)
+		}
+		looks := 0
+		err = l.view(t.Context(), func(tx *store.Tx, h head) error {
+			if looks++; looks == 1 {
+				write(t, other, 1)
+				if _, err := other.Checkpoint(t.Context()); err != nil {
+					t.Error(err)
+				}
+			}
+			return l.inspect(tx, h, files)
+		})
+		if err := l.sorted(err); err != nil {
+			t.Errorf("the slow look: %v, want it to go on", err)
+		}
+		if _, err := l.Checkpoint(t.Context()); err != nil {
+			t.Errorf("the checkpoint after it: %v", err)
+		}
+		if err := l.Refusal(); err != nil {
+			t.Errorf("the log has stopped: %v", err)
+		}
+	})
+}
+
 func TestADatabaseThatWasPutBackOrEditedIsNotOpened(t *testing.T) {
 	for name, spoil := range map[string]func(t *testing.T, s *store.Store){
 		"the last entries cut, head and all": func(t *testing.T, s *store.Store) {

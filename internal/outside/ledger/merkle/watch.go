@@ -107,7 +107,7 @@ func (k *lookout) next(ctx context.Context) {
 		k.isOther = k.isOther || k.timeline != ""
 		k.timeline = now
 	}
-	if err := l.sorted(l.view(ctx, l.inspect)); err != nil {
+	if err := l.sorted(l.look(ctx)); err != nil {
 		return
 	}
 	if k.isOther {
