@@ -17,6 +17,7 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/needtest"
+	"mwanyi/test/drive"
 )
 
 // The service against software that nobody here wrote, and our own clients
@@ -95,7 +96,7 @@ func runIn(t *testing.T, dir string, env []string, name string, args ...string) 
 	t.Helper()
 	command := exec.CommandContext(t.Context(), name, args...) //nolint:gosec // programs of this test
 	command.Dir = dir
-	command.Env = append(append(foreignEnvironment(), "GOWORK=off", "CGO_ENABLED=0"), env...)
+	command.Env = append(append(drive.Foreign(), "GOWORK=off", "CGO_ENABLED=0"), env...)
 	var out, failed bytes.Buffer
 	command.Stdout, command.Stderr = &out, &failed
 	if err := command.Run(); err != nil {

@@ -25,7 +25,7 @@ var migrations embed.FS
 
 // divided is the migration that SQLite has nothing to do for. On PostgreSQL it is
 // several transactions, none of which holds others up for long.
-const divided = 59
+const divided = 67
 
 func divide(dialect goose.Dialect) *goose.Migration {
 	up := &goose.GoFunc{RunDB: func(ctx context.Context, db *sql.DB) error { return partition.Divide(ctx, db, clock.Now()) }}
