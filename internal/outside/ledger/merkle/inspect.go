@@ -34,7 +34,7 @@ func (l *Log) inspect(tx *store.Tx, h head, files kept) error {
 
 // look runs inspect on a snapshot that is newer than what the files say.
 func (l *Log) look(ctx context.Context) error {
-	files, err := l.memory.read()
+	files, err := l.memory.both()
 	if err != nil {
 		return err
 	}

@@ -39,7 +39,7 @@ type kept struct {
 	isStopped bool
 }
 
-func (m *memory) read() (k kept, err error) {
+func (m *memory) both() (k kept, err error) {
 	if k.signed, err = m.read(); err == nil {
 		k.stopped, k.isStopped, err = m.readRefused()
 	}
