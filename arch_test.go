@@ -256,6 +256,8 @@ var largePackages = map[string]struct {
 	"internal/lending":           {3450, "a loan from the quote to its end; breaches are the next to get a room of their own"},
 	"internal/outside/chain/evm": {3200, "one writer and its reader; deployment and verification are the next to get a room of their own"},
 
+	"internal/store": {3150, "two engines under one text, and what every list is made of; backup and restore are the next to get a room of their own"},
+
 	"internal/app": {3500, "wiring only, a file for each system: it grows by a line or two with every part of the house"},
 	"internal/api": {10900, "one table of routes and a file for each noun of the contract: a request is followed without leaving the package"},
 }

@@ -99,7 +99,7 @@ func (h *house) findsWhatIsOld() {
 		"/reviews?kind=STATEMENT":           {"reviews", "review_id", 25},
 		"/prices?status=PENDING":            {"prices", "price_id", 25},
 		"/lots?status=DISSOLVED":            {"lots", "lot_id", 100},
-		"/batches?species=ARABICA":          {"batches", "batch_id", 50},
+		"/batches?species=Coffea+arabica":    {"batches", "batch_id", 50},
 		"/farmers/transfers?status=EXPIRED": {"transfers", "transfer_id", 25},
 	} {
 		found := map[string]bool{}

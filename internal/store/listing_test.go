@@ -19,11 +19,11 @@ func TestAListIsFoundOnceInPagesThatLookAtSoMany(t *testing.T) {
 		list func(*store.Listing)
 		fits func(i int) bool
 	}{
-		"all":              {func(*store.Listing) {}, func(int) bool { return true }},
-		"the oldest first": {func(l *store.Listing) { l.Oldest = true }, func(int) bool { return true }},
-		"what one row has": {func(l *store.Listing) { l.LookFor("next = ?", 3) }, func(i int) bool { return i == 3 }},
-		"what nobody has":  {func(l *store.Listing) { l.LookFor("next < 0") }, func(int) bool { return false }},
-		"of some, one":     {func(l *store.Listing) { l.Among("next <= ?", 20); l.LookFor("next = ?", 3) }, func(i int) bool { return i == 3 }},
+		"all":                          {func(*store.Listing) {}, func(int) bool { return true }},
+		"the oldest first":             {func(l *store.Listing) { l.Oldest = true }, func(int) bool { return true }},
+		"what one row has":             {func(l *store.Listing) { l.LookFor("next = ?", 3) }, func(i int) bool { return i == 3 }},
+		"what nobody has":              {func(l *store.Listing) { l.LookFor("next < 0") }, func(int) bool { return false }},
+		"of some, one":                 {func(l *store.Listing) { l.Among("next <= ?", 20); l.LookFor("next = ?", 3) }, func(i int) bool { return i == 3 }},
 		"what comes first in an index": {func(l *store.Listing) { l.Or(store.Has{Column: "next", Value: 7}) }, func(i int) bool { return i == 7 }},
 		"two ways": {func(l *store.Listing) {
 			l.Or(store.Has{Column: "next", Value: 3})

@@ -208,7 +208,7 @@ func (w *world) register() []table {
 			column{"farmer_id", w.farmer}, column{"cooperative_id", w.cooperative}, column{"findings", constant("[]")},
 			column{"status", among("OPEN", "REJECTED", "FLAGGED", "APPROVED")}, column{"created_at", stamp}),
 		w.part("price", 500,
-			column{"id", ids("prc")}, column{"cooperative_id", w.cooperative}, column{"species", among("ARABICA", "ROBUSTA")}, column{"form", among("CHERRY", "FAQ")},
+			column{"id", ids("prc")}, column{"cooperative_id", w.cooperative}, column{"species", among("Coffea arabica", "Coffea canephora")}, column{"form", among("CHERRY", "FAQ")},
 			column{"grade", among("PB", "FAQ")}, column{"usdc", constant(int64(2_000_000))}, column{"valid_from", stamp},
 			column{"status", among("PENDING", "REJECTED", "REPLACED", "ACTIVE")}, column{"created_at", stamp}),
 	}
@@ -254,7 +254,7 @@ func (w *world) trade() []table {
 			{"price_usdc", constant(int64(1_900_000))},
 			{"price_ugx", constant(int64(7_000))},
 			{"price_rate", constant(int64(3_700_000_000))},
-			{"species", among("ARABICA", "ROBUSTA")},
+			{"species", among("Coffea arabica", "Coffea canephora")},
 			{"delivered_grade", constant("FAQ")},
 			{"delivered_moisture_pct", constant(12.5)},
 		}},
@@ -268,7 +268,7 @@ func (w *world) trade() []table {
 			column{"batch_id", ids("bat")}, column{"price", constant(int64(180_000_000))}),
 		w.part("lot", 100,
 			column{"id", ids("lot")}, column{"code", numbered("V%07d")}, column{"cooperative_id", w.cooperative}, column{"name", numbered("lot %d")},
-			column{"species", constant("ROBUSTA")}, column{"created_at", stamp}, column{"dissolved_at", func(i int) any {
+			column{"species", constant("Coffea canephora")}, column{"created_at", stamp}, column{"dissolved_at", func(i int) any {
 				if i < rare {
 					return at(i)
 				}
