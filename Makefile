@@ -34,7 +34,7 @@ S3 := .bin/versitygw-$(S3_VERSION)-$(GO_VERSION)
 FUZZ_TIME ?= 20s
 BENCH ?= .
 
-.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm ha soak foreign foreign-update solidity lint vuln fmt generate contracts kubo s3 fuzz bench clean outsider-ledger release
+.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm ha soak volume foreign foreign-update solidity lint vuln fmt generate contracts kubo s3 fuzz bench clean outsider-ledger release
 
 build:
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/mwanyi ./cmd/mwanyi
@@ -121,6 +121,17 @@ foreign: .bin/test.env $(OAPI)
 
 foreign-update: .bin/test.env $(OAPI)
 	$(FOREIGN) -update
+
+# The program on a database of a million batches, with all that belongs to them, on
+# both databases: what each list reads, what a batch weighs, how long a start takes,
+# how much memory it needs. MWANYI_VOLUME=10000000 is the long run; it needs 60 GB.
+MWANYI_VOLUME ?= 1000000
+volume: .bin/test.env
+	. .bin/test.env; export MWANYI_VOLUME=$(MWANYI_VOLUME) CGO_ENABLED=0; \
+	$(GO) run ./internal/store/storetest/pgserver -- bash -euo pipefail -c ' \
+		$(GO) test -count=1 -timeout 300m -v -run "^TestVolume$$" ./test; \
+		$(GO) test -count=1 -timeout 300m -v -run "^TestABatchIsSmall$$" ./internal/store/storetest/volume; \
+		$(GO) test -count=1 -timeout 300m -v -run "^TestEveryReadIsBounded$$" ./internal/api'
 
 # The contracts' own tests, and that they compile to the committed bytes.
 # Building the binary needs no Node; these do.

@@ -21,6 +21,7 @@
 //	proof_test.go    proofs of batches and statements, without the service
 //	personal_test.go no phone, e-mail or name in anything that left the house
 //	replica_test.go  several processes on one PostgreSQL database
+//	volume_test.go   a database with a million batches, behind MWANYI_VOLUME
 //	wire_test.go     hostile bytes on raw sockets
 //	slow_test.go     clients that stall
 //	log_test.go      what must not be in the log

@@ -119,12 +119,24 @@ func organisationByID(tx *store.Tx, id string) (Organisation, error) {
 	return scanOrganisation(tx.QueryRow(`select `+organisationColumns+` from organisation where id = $1`, id))
 }
 
+// organisations reads a page, newest first. The prefix of an id is its kind; what
+// follows tells the time. Both are in an index, and the time in one of its own.
 func organisations(tx *store.Tx, kind Kind, status Status, page Page) ([]Organisation, error) {
-	// The prefix of an id is its kind; what follows tells the time.
-	return store.All(tx, scanOrganisation, `select `+organisationColumns+` from organisation
-		where ($1 = '' or kind = $1) and ($2 = '' or status = $2) and ($3 = '' or substr(id, length(id) - 25) < substr($3, length($3) - 25))
-		order by substr(id, length(id) - 25) desc limit $4`, string(kind), string(status), page.Cursor, page.Limit)
+	l := store.Listing{Table: "organisation", Columns: organisationColumns, Key: madeAt}
+	for _, k := range []Kind{CooperativeKind, BuyerKind, MFIKind} {
+		for _, s := range []Status{Active, Suspended} {
+			if (kind != "" || status != "") && (kind == "" || kind == k) && (status == "" || status == s) {
+				l.Or(store.Has{Column: "kind", Value: string(k)}, store.Has{Column: "status", Value: string(s)})
+			}
+		}
+	}
+	l.After(page.Cursor[max(0, len(page.Cursor)-len("01ARZ3NDEKTSV4RRFFQ69G5FAV")):])
+	list, _, err := store.Page(tx, scanOrganisation, l, page.Limit)
+	return list, err
 }
+
+// madeAt is that part of an id, as the indexes have it.
+const madeAt = "substr(id, length(id) - 25)"
 
 const keyColumns = `id, organisation_id, role, label, hash, created_at, revoked_at`
 
@@ -152,9 +164,11 @@ func keyWithHolder(tx *store.Tx, id string) (k Key, h holder, err error) {
 }
 
 func keys(tx *store.Tx, organisationID string, page Page) ([]Key, error) {
-	return store.All(tx, scanKey, `select `+keyColumns+` from api_key
-		where ($1 = '' or organisation_id = $1) and ($2 = '' or id < $2)
-		order by id desc limit $3`, organisationID, page.Cursor, page.Limit)
+	l := store.Listing{Table: "api_key", Columns: keyColumns}
+	l.Is("organisation_id", organisationID)
+	l.After(page.Cursor)
+	list, _, err := store.Page(tx, scanKey, l, page.Limit)
+	return list, err
 }
 
 func revokeKey(tx *store.Tx, id string, at time.Time) error {

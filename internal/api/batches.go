@@ -321,10 +321,7 @@ func (s *Server) listBatches(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	list, next := cut(page, list, func(b batch.Batch) string { return b.ID })
-	if next == nil && rest != "" {
-		next = cursorAfter(rest)
-	}
+	list, next := cutAt(page, list, rest, func(b batch.Batch) string { return b.ID })
 	return ok(struct {
 		Batches    []batchSummary `json:"batches"`
 		NextCursor *string        `json:"next_cursor"`

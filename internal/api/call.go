@@ -140,6 +140,15 @@ func cut[T any](l listRequest, items []T, id func(T) string) ([]T, *string) {
 	return items, cursorAfter(id(items[l.Limit-1]))
 }
 
+// cutAt is cut of a list that may be short: rest is where the next page goes on then.
+func cutAt[T any](l listRequest, items []T, rest string, id func(T) string) ([]T, *string) {
+	items, next := cut(l, items, id)
+	if next == nil && rest != "" {
+		next = cursorAfter(rest)
+	}
+	return items, next
+}
+
 // cursorAfter goes on behind an item.
 func cursorAfter(id string) *string {
 	cursor := base64.RawURLEncoding.EncodeToString([]byte(id))

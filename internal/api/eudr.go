@@ -244,11 +244,11 @@ func (s *Server) listDDS(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	list, err := s.Statements.List(c.r.Context(), c.lists(statementListed), page.page())
+	list, rest, err := s.Statements.List(c.r.Context(), c.lists(statementListed), page.page())
 	if err != nil {
 		return reply{}, err
 	}
-	list, next := cut(page, list, func(d eudr.DDS) string { return d.ID })
+	list, next := cutAt(page, list, rest, func(d eudr.DDS) string { return d.ID })
 	return ok(struct {
 		Statements []eudr.StatementRecord `json:"statements"`
 		NextCursor *string                `json:"next_cursor"`

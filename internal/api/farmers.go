@@ -276,11 +276,11 @@ func (s *Server) waitingFarmers(c *call, page listRequest) (reply, error) {
 	if err := k.err(); err != nil {
 		return reply{}, err
 	}
-	list, err := s.Farmers.ListWaiting(c.r.Context(), *page.filter("status"), c.caller.OrganisationID, page.page())
+	list, rest, err := s.Farmers.ListWaiting(c.r.Context(), *page.filter("status"), c.caller.OrganisationID, page.page())
 	if err != nil {
 		return reply{}, err
 	}
-	list, next := cut(page, list, farmer.Waiting.Place)
+	list, next := cutAt(page, list, rest, farmer.Waiting.Place)
 	return ok(struct {
 		Farmers    []farmer.Waiting `json:"farmers"`
 		NextCursor *string          `json:"next_cursor"`

@@ -68,11 +68,11 @@ func (s *Server) listJobs(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	list, err := s.Jobs.Waiting(c.r.Context(), l.Filters["kind"], l.Cursor, l.Limit+1)
+	list, rest, err := s.Jobs.Waiting(c.r.Context(), l.Filters["kind"], l.Cursor, l.Limit+1)
 	if err != nil {
 		return reply{}, err
 	}
-	list, next := cut(l, list, func(j job.WaitingJob) string { return j.ID })
+	list, next := cutAt(l, list, rest, func(j job.WaitingJob) string { return j.ID })
 	return ok(struct {
 		Jobs       []waitingReply `json:"jobs"`
 		NextCursor *string        `json:"next_cursor"`

@@ -125,11 +125,11 @@ func (s *Server) listLots(c *call) (reply, error) {
 		isOpen := *status == lotOpen
 		f.IsOpen = &isOpen
 	}
-	list, err := s.Lots.List(c.r.Context(), f, page.page())
+	list, rest, err := s.Lots.List(c.r.Context(), f, page.page())
 	if err != nil {
 		return reply{}, err
 	}
-	list, next := cut(page, list, func(l lot.Lot) string { return l.ID })
+	list, next := cutAt(page, list, rest, func(l lot.Lot) string { return l.ID })
 	return ok(struct {
 		Lots       []lotReply `json:"lots"`
 		NextCursor *string    `json:"next_cursor"`

@@ -44,11 +44,11 @@ func (s *Server) listMessages(c *call) (reply, error) {
 	if err := k.err(); err != nil {
 		return reply{}, err
 	}
-	list, err := s.Messages.List(c.r.Context(), message.Filter{Status: message.Status(l.Filters["status"]), FarmerID: l.Filters["farmer_id"], Before: l.Cursor, Limit: l.Limit + 1})
+	list, rest, err := s.Messages.List(c.r.Context(), message.Filter{Status: message.Status(l.Filters["status"]), FarmerID: l.Filters["farmer_id"], Before: l.Cursor, Limit: l.Limit + 1})
 	if err != nil {
 		return reply{}, err
 	}
-	list, next := cut(l, list, func(m message.Message) string { return m.ID })
+	list, next := cutAt(l, list, rest, func(m message.Message) string { return m.ID })
 	return ok(struct {
 		Messages   []messageReply `json:"messages"`
 		NextCursor *string        `json:"next_cursor"`

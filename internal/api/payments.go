@@ -236,13 +236,13 @@ func (s *Server) listDeposits(c *call) (reply, error) {
 	if err := c.mustSee(depositPart, "payment", mfiID); err != nil {
 		return reply{}, err
 	}
-	list, err := s.Deposits.List(c.r.Context(), deposit.Filter{
+	list, rest, err := s.Deposits.List(c.r.Context(), deposit.Filter{
 		MFIID: mfiID, Status: deposit.Status(page.Filters["status"]), Before: page.Cursor, Limit: page.Limit + 1,
 	})
 	if err != nil {
 		return reply{}, err
 	}
-	list, next := cut(page, list, func(d deposit.Deposit) string { return d.ID })
+	list, next := cutAt(page, list, rest, func(d deposit.Deposit) string { return d.ID })
 	return ok(struct {
 		Payments   []deposit.DepositRecord `json:"payments"`
 		NextCursor *string                 `json:"next_cursor"`

@@ -134,11 +134,11 @@ func (s *Server) listPrices(c *call) (reply, error) {
 		now := clock.Now()
 		f.InForceAt = &now
 	}
-	list, err := s.Prices.List(c.r.Context(), f, page.page())
+	list, rest, err := s.Prices.List(c.r.Context(), f, page.page())
 	if err != nil {
 		return reply{}, err
 	}
-	list, next := cut(page, list, func(p pricelist.Price) string { return p.ID })
+	list, next := cutAt(page, list, rest, func(p pricelist.Price) string { return p.ID })
 	return ok(struct {
 		Prices     []priceReply `json:"prices"`
 		NextCursor *string      `json:"next_cursor"`

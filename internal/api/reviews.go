@@ -63,11 +63,11 @@ func (s *Server) listReviews(c *call) (reply, error) {
 		}
 		f.CooperativeID = *of
 	}
-	list, err := s.Reviews.List(c.r.Context(), f, page.page())
+	list, rest, err := s.Reviews.List(c.r.Context(), f, page.page())
 	if err != nil {
 		return reply{}, err
 	}
-	list, next := cut(page, list, func(r review.Review) string { return r.ID })
+	list, next := cutAt(page, list, rest, func(r review.Review) string { return r.ID })
 	return ok(struct {
 		Reviews    []reviewReply `json:"reviews"`
 		NextCursor *string       `json:"next_cursor"`

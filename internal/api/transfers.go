@@ -119,11 +119,11 @@ func (s *Server) listTransfers(c *call) (reply, error) {
 		return reply{}, err
 	}
 	f := transfer.Filter{Side: c.lists(transferPart), Status: transfer.Status(page.Filters["status"]), FarmerID: page.Filters["farmer_id"]}
-	list, err := s.Transfers.List(c.r.Context(), f, page.page())
+	list, rest, err := s.Transfers.List(c.r.Context(), f, page.page())
 	if err != nil {
 		return reply{}, err
 	}
-	list, next := cut(page, list, func(t transfer.Transfer) string { return t.ID })
+	list, next := cutAt(page, list, rest, func(t transfer.Transfer) string { return t.ID })
 	return ok(struct {
 		Transfers  []transfer.TransferRecord `json:"transfers"`
 		NextCursor *string                   `json:"next_cursor"`

@@ -100,7 +100,7 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	must(t, err)
 	_, err = h.Files.Keep(t.Context(), blob.File{OwnerID: s.coop, Kind: blob.WeightSlip, MediaType: "image/png", Data: photoNo(t, 77)})
 	must(t, err)
-	reviews, err := h.Reviews.List(t.Context(), review.Filter{}, access.Page{Limit: 1}) // nobody kept the slip when it was delivered
+	reviews, _, err := h.Reviews.List(t.Context(), review.Filter{}, access.Page{Limit: 1}) // nobody kept the slip when it was delivered
 	if err != nil || len(reviews) != 1 {
 		t.Fatalf("the delivery has the reviews %v, %v, want one", reviews, err)
 	}
@@ -173,7 +173,7 @@ func (s *scene) lenderDeposits() {
 	if !fault.Is(err, fault.ChainUnavailable) {
 		s.t.Fatalf("the deposit: %v, want that it waits", err)
 	}
-	list, err := s.rest.Deposits.List(s.t.Context(), deposit.Filter{MFIID: s.mfi, Limit: 1})
+	list, _, err := s.rest.Deposits.List(s.t.Context(), deposit.Filter{MFIID: s.mfi, Limit: 1})
 	must(s.t, err)
 	s.deposit = list[0].ID
 }

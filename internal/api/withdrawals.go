@@ -97,11 +97,11 @@ func (s *Server) listWithdrawals(c *call) (reply, error) {
 		}
 		f.MFIID = own
 	}
-	list, err := s.Withdrawals.List(c.r.Context(), f, page.page())
+	list, rest, err := s.Withdrawals.List(c.r.Context(), f, page.page())
 	if err != nil {
 		return reply{}, err
 	}
-	list, next := cut(page, list, func(w withdrawal.Shown) string { return w.ID })
+	list, next := cutAt(page, list, rest, func(w withdrawal.Shown) string { return w.ID })
 	return ok(struct {
 		Withdrawals []withdrawal.WithdrawalRecord `json:"withdrawals"`
 		NextCursor  *string                       `json:"next_cursor"`

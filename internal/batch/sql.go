@@ -3,11 +3,8 @@ package batch
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"slices"
 	"strconv"
-	"strings"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/custody"
@@ -99,7 +96,7 @@ func batchesOfFarmer(tx *store.Tx, farmerID string, most int) ([]Batch, error) {
 }
 
 // batches reads a page from the end of the index that fits the filter best, and
-// says where to go on when it has read as much as a page may and did not find enough.
+// says where to go on when it has looked at as many as a page may and did not find enough.
 func batches(tx *store.Tx, f Filter, page access.Page) (list []Batch, rest string, err error) {
 	if f.DDSEligible != nil && f.Stage != chain.NoStage {
 		if *f.DDSEligible != (Batch{Stage: f.Stage}).DDSEligible() {
@@ -107,96 +104,57 @@ func batches(tx *store.Tx, f Filter, page access.Page) (list []Batch, rest strin
 		}
 		f.DDSEligible = nil // the stage says it
 	}
-	l := listingOf(f, page)
-	query, args := l.query(page.Limit)
-	if list, err = store.All(tx, scanBatch, query, args...); err != nil || len(list) >= page.Limit || len(l.rare) == 0 {
-		return list, "", err
-	}
-	err = tx.QueryRow(l.floor(), l.args[:len(l.where)]...).Scan(&rest)
-	if errors.Is(err, store.ErrNotFound) {
-		err = nil
-	}
-	return list, rest, err
+	return store.Page(tx, scanBatch, listingOf(f, page), page.Limit)
 }
 
-// mostRead is how many batches a page reads at most to find those that fit what no
-// index knows: the rarest of them costs as little in a table of a hundred million.
-const mostRead = 5000
-
-// listing is a list in two parts: what the index answers, and what is looked at row by
-// row. Each condition has one argument, those of the index first.
-type listing struct {
-	where, rare []string
-	args        []any
-}
-
-// listingOf chooses the index: the columns that it begins with are compared as
-// they are, the others through an expression. Otherwise SQLite, which has no
-// statistics, might take a worse index, and PostgreSQL might hold so few rows
-// for possible that it sorts them.
-func listingOf(f Filter, page access.Page) (l listing) {
-	add := func(to *[]string, form string, value any) {
-		l.args = append(l.args, value)
-		*to = append(*to, fmt.Sprintf(form, len(l.args)))
+// listingOf chooses the index: of stage and grade, of cooperative and stage, or the key's.
+// What the filter leaves open of its columns is asked for value by value.
+func listingOf(f Filter, page access.Page) store.Listing {
+	l := store.Listing{Table: "batch", Columns: batchColumns}
+	stages := stagesOf(f)
+	grades := []chain.Grade{chain.Screen18, chain.Screen15, chain.FAQ, chain.PB}
+	if f.Grade != nil {
+		grades = []chain.Grade{*f.Grade}
 	}
-	stage := f.Stage
-	if f.DDSEligible != nil && !*f.DDSEligible && stage == chain.NoStage {
-		stage = chain.Delivered // the only stage that is not
-	}
-	if f.CooperativeID != "" {
-		add(&l.where, "cooperative_id = $%d", f.CooperativeID)
-	}
-	if stage != chain.NoStage {
-		add(&l.where, "stage = $%d", int64(stage))
-	}
-	if f.Grade != nil && f.CooperativeID == "" {
-		add(&l.where, "grade = $%d", f.Grade.String())
-	}
-	if page.Cursor != "" {
-		add(&l.where, "id < $%d", page.Cursor)
-	}
-	if f.Grade != nil && f.CooperativeID != "" {
-		add(&l.rare, "case when grade = $%d then 1 else 0 end > 0", f.Grade.String())
-	}
-	if f.DDSEligible != nil && *f.DDSEligible {
-		add(&l.rare, "stage + 0 >= $%d", int64(chain.Graded))
-	}
-	for _, is := range []struct{ column, value string }{{"form", string(f.Form)}, {"species", string(f.Species)}} {
-		if is.value != "" {
-			add(&l.rare, "case when "+is.column+" = $%d then 1 else 0 end > 0", is.value)
+	switch {
+	case f.CooperativeID != "":
+		for _, stage := range stages {
+			l.Or(store.Has{Column: "cooperative_id", Value: f.CooperativeID}, store.Has{Column: "stage", Value: int64(stage)})
 		}
+		if f.Grade != nil {
+			l.Look("grade", f.Grade.String())
+		}
+	case f.Grade != nil || len(stages) == 1:
+		for _, stage := range stages {
+			for _, grade := range grades {
+				l.Or(store.Has{Column: "stage", Value: int64(stage)}, store.Has{Column: "grade", Value: grade.String()})
+			}
+		}
+	case len(stages) < int(chain.Voided): // stages follow each other
+		l.LookFor("stage >= ?", int64(stages[0]))
+		l.LookFor("stage <= ?", int64(stages[len(stages)-1]))
 	}
-	if stage == chain.NoStage && (f.Sound || f.DDSEligible != nil) {
-		add(&l.rare, "stage + 0 < $%d", int64(chain.Voided))
-	}
+	l.After(page.Cursor)
+	l.Look("form", string(f.Form))
+	l.Look("species", string(f.Species))
 	if f.MinGrams > 0 {
-		add(&l.rare, "grams + 0 >= $%d", f.MinGrams)
+		l.LookFor("grams >= ?", f.MinGrams)
 	}
 	return l
 }
 
-// query asks for a page. Both engines hand the rows of the inner query on one by one and in
-// its order, so that a full page reads no more than it shows.
-func (l listing) query(limit int) (query string, args []any) {
-	args = append(slices.Clone(l.args), limit)
-	last := " limit $" + strconv.Itoa(len(args))
-	if len(l.rare) == 0 {
-		return l.newest(batchColumns) + last, args
+// stagesOf are the stages that a filter lets through.
+func stagesOf(f Filter) (stages []chain.Stage) {
+	for s := chain.Delivered; s <= chain.Voided; s++ {
+		switch {
+		case f.Stage != chain.NoStage && s != f.Stage:
+		case f.Stage == chain.NoStage && s == chain.Voided && (f.Sound || f.DDSEligible != nil):
+		case f.DDSEligible != nil && *f.DDSEligible != (Batch{Stage: s}).DDSEligible():
+		default:
+			stages = append(stages, s)
+		}
 	}
-	return "select * from (" + l.newest(batchColumns) + " limit " + strconv.Itoa(mostRead) + ") read where " + strings.Join(l.rare, " and ") + last, args
-}
-
-// floor asks for the last batch that a page may read; there is none where the rest is less.
-func (l listing) floor() string {
-	return l.newest("id") + " limit 1 offset " + strconv.Itoa(mostRead-1)
-}
-
-func (l listing) newest(columns string) string {
-	query := "select " + columns + " from batch"
-	if len(l.where) > 0 {
-		query += " where " + strings.Join(l.where, " and ")
-	}
-	return query + " order by id desc"
+	return stages
 }
 
 // moveBatch is guarded by the stage that the batch comes from. Who decides by the

@@ -97,9 +97,9 @@ func TestEveryListIsReadFromAnIndexWithoutSorting(t *testing.T) {
 		for name, f := range filters {
 			for _, cursor := range []string{"", "bat_0000010000"} {
 				plan := planOf(t, s, f, access.Page{Limit: 11, Cursor: cursor})
-				bad := []string{"SCAN batch\n", "TEMP B-TREE", "Seq Scan", "Sort", "Bitmap"}
-				if strings.Contains(plan, "Subquery Scan on read") {
-					bad = bad[:3] // of fewer rows than a page may read PostgreSQL likes to sort all
+				bad := []string{"SCAN batch\n", "Seq Scan", "Bitmap", "TEMP B-TREE", "Sort"}
+				if strings.Contains(plan, "Append") || strings.Contains(plan, "UNION ALL") {
+					bad = bad[:3] // a page of each way is sorted
 				}
 				for _, bad := range bad {
 					if strings.Contains(plan+"\n", bad) {
@@ -185,7 +185,7 @@ func TestAListGivesEveryBatchOnceNewestFirst(t *testing.T) {
 // spec: get-batches, lists
 func TestARareFilterReadsABoundedNumberOfBatches(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		const rows = 2*batch.MostRead + 1000
+		const rows = 2*5000 + 1000
 		fill(t, s, rows, 1)
 		err := s.Update(ctx, func(tx *store.Tx) error {
 			return tx.Run("update batch set grams = 9000000 where id = (select min(id) from batch) or id = (select max(id) from batch)")

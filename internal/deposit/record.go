@@ -49,10 +49,10 @@ type Filter struct {
 
 // List gives deposits, the newest first.
 // spec: list-deposits
-func (d *Desk) List(ctx context.Context, f Filter) (list []Deposit, err error) {
+func (d *Desk) List(ctx context.Context, f Filter) (list []Deposit, rest string, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		list, err = deposits(tx, f)
+		list, rest, err = deposits(tx, f)
 		return err
 	})
-	return list, err
+	return list, rest, err
 }

@@ -10,12 +10,13 @@ import (
 	"mwanyi/internal/store"
 )
 
-// depositColumns are read of deposit d with its arrival a.
+// depositColumns are read of deposit d, the last of them of its arrival.
 const depositColumns = `d.id, d.mfi_id, d.conversion_payment_id, d.amount_usdc, d.source_currency, d.source_amount, d.fx_rate, d.fee_usdc, d.status,
 	d.phase, d.account, d.called_off, coalesce(d.transaction_hash, ''), coalesce(d.chain_tx_hash, ''), coalesce(d.refund_tx_hash, ''),
-	d.shares, d.vault_after, d.apy, d.failure, d.created_at, d.completed_at, coalesce(a.tx_hash || ':' || a.log_index, '')`
+	d.shares, d.vault_after, d.apy, d.failure, d.created_at, d.completed_at, 
+	coalesce((select a.tx_hash || ':' || a.log_index from arrival a where a.deposit_id = d.id), '')`
 
-const fromDeposits = " from deposit d left join arrival a on a.deposit_id = d.id "
+const fromDeposits = " from deposit d "
 
 func scanDeposit(r store.Row) (d Deposit, err error) {
 	return d, r.Scan(&d.ID, &d.MFIID, &d.ConversionPaymentID, &d.Amount, &d.SourceCurrency, &d.SourceAmount, &d.FxRate, &d.Fee, &d.Status,
@@ -78,10 +79,13 @@ func underWay(tx *store.Tx, mfiID string) (depositID string, err error) {
 	return depositID, err
 }
 
-// deposits lists the newest first; the index of a lender's ends in the id.
-func deposits(tx *store.Tx, f Filter) ([]Deposit, error) {
-	return store.All(tx, scanDeposit, "select "+depositColumns+fromDeposits+`where (d.mfi_id = $1 or $1 = '') and (d.status = $2 or $2 = '')
-		and (d.id < $3 or $3 = '') order by d.id desc limit $4`, f.MFIID, string(f.Status), f.Before, f.Limit)
+// deposits lists the newest first, from the index of a lender's.
+func deposits(tx *store.Tx, f Filter) ([]Deposit, string, error) {
+	l := store.Listing{Table: "deposit", As: "d", Columns: depositColumns}
+	l.Is("mfi_id", f.MFIID)
+	l.After(f.Before)
+	l.Look("status", string(f.Status))
+	return store.Page(tx, scanDeposit, l, f.Limit)
 }
 
 func completedDeposits(tx *store.Tx, after string, limit int) ([]Deposit, error) {

@@ -208,12 +208,12 @@ func (d *Desk) IDs(ctx context.Context, after string, limit int) (list []string,
 
 // List gives statements, newest first: those of a cooperative, or those that
 // cover batches which a buyer has bought; all when no side is named.
-func (d *Desk) List(ctx context.Context, sideID string, page access.Page) (list []DDS, err error) {
+func (d *Desk) List(ctx context.Context, sideID string, page access.Page) (list []DDS, rest string, err error) {
 	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
-		list, err = statementsOf(tx, sideID, page)
+		list, rest, err = statementsOf(tx, sideID, page)
 		return err
 	})
-	return list, err
+	return list, rest, err
 }
 
 // OfBatch gives the newest statement of a batch; BATCH_NOT_FOUND when it has

@@ -124,20 +124,60 @@ func newestOfShipment(tx *store.Tx, shipmentID, cooperativeID string) (DDS, erro
 }
 
 // statementsOf lists those of a side, see Desk.List. An id belongs to one kind
-// of organisation, so that one of the two conditions finds nothing.
-func statementsOf(tx *store.Tx, sideID string, page access.Page) ([]DDS, error) {
-	where, args := "(id < $1 or $1 = '')", []any{page.Cursor, page.Limit}
-	if sideID != "" {
-		args = append(args, sideID)
-		where += " and (cooperative_id = $3 or id in (select dds_id from dds_batch where batch_id in (" + order.BoughtBy("$3") + ")))"
+// of organisation: who has bought nothing is no buyer that sees any.
+func statementsOf(tx *store.Tx, sideID string, page access.Page) (list []DDS, rest string, err error) {
+	l := store.Listing{Table: "dds", Columns: ddsColumns}
+	l.After(page.Cursor)
+	bought, err := order.Purchases(tx, sideID, mostBought+1)
+	switch {
+	case err != nil:
+		return nil, "", err
+	case bought > mostBought:
+		l.Most = mostLooked
+		l.LookFor("exists (select 1 from dds_batch b join "+order.Lines("l", "o")+" on l.batch_id = b.batch_id where b.dds_id = dds.id and "+order.IsBought("l", "o", "?")+")", sideID)
+	case bought > 0:
+		list, err = statementsBought(tx, sideID, page)
+	default:
+		l.Is("cooperative_id", sideID)
 	}
-	list, err := store.All(tx, scanDDS, "select "+ddsColumns+" from dds where "+where+" order by id desc limit $2", args...)
+	if err == nil && (bought == 0 || bought > mostBought) {
+		list, rest, err = store.Page(tx, scanDDS, l, page.Limit)
+	}
 	for i := range list {
 		if err == nil {
 			list[i], err = withBatches(tx, list[i], nil)
 		}
 	}
-	return list, err
+	return list, rest, err
+}
+
+// mostBought is how many purchases are followed to their statements. Of who has more,
+// the newest statements are looked at, mostLooked for each page.
+const (
+	mostBought = 100
+	mostLooked = 200
+)
+
+// statementsBought are the statements that cover a buyer's purchases, which are few.
+func statementsBought(tx *store.Tx, buyerID string, page access.Page) (list []DDS, err error) {
+	covering, err := store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		"select distinct b.dds_id from ("+order.BoughtBy("$1")+") l join dds_batch b on b.batch_id = l.batch_id", buyerID)
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(covering)
+	slices.Reverse(covering)
+	for _, id := range covering {
+		if len(list) == page.Limit || page.Cursor != "" && id >= page.Cursor {
+			continue
+		}
+		s, err := scanDDS(tx.QueryRow("select "+ddsColumns+" from dds where id = $1", id))
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, s)
+	}
+	return list, nil
 }
 
 // liveElsewhere finds a statement of another shipment that covers a batch.

@@ -45,10 +45,15 @@ func registrationOf(tx *store.Tx, farmerID string) (registrationRow, error) {
 }
 
 // registrationsThatWait lists by job, whose ids follow time.
-func registrationsThatWait(tx *store.Tx, status, cooperativeID string, now time.Time, page access.Page) ([]registrationRow, error) {
-	return store.All(tx, scanRegistration, `select `+registrationColumns+` from farmer_registration
-		where status = $1 and (status <> '`+awaitsWalk+`' or expires_at >= $2) and (cooperative_id = $3 or $3 = '') and (job_id < $4 or $4 = '')
-		order by job_id desc limit $5`, status, now, cooperativeID, page.Cursor, page.Limit)
+func registrationsThatWait(tx *store.Tx, status, cooperativeID string, now time.Time, page access.Page) ([]registrationRow, string, error) {
+	l := store.Listing{Table: "farmer_registration", Columns: registrationColumns, Key: "job_id"}
+	l.Is("status", status)
+	l.After(page.Cursor)
+	l.Look("cooperative_id", cooperativeID)
+	if status == awaitsWalk {
+		l.LookFor("expires_at >= ?", now)
+	}
+	return store.Page(tx, scanRegistration, l, page.Limit)
 }
 
 func insertRegistration(tx *store.Tx, r registrationRow) error {

@@ -58,16 +58,16 @@ func (r registrationRow) waits(now time.Time) bool {
 // ListWaiting gives those with one of the statuses Waits, of a cooperative or of
 // all when cooperativeID is empty, who came last first.
 // spec: get-farmers-waiting
-func (d *Desk) ListWaiting(ctx context.Context, status, cooperativeID string, page access.Page) (list []Waiting, err error) {
+func (d *Desk) ListWaiting(ctx context.Context, status, cooperativeID string, page access.Page) (list []Waiting, rest string, err error) {
 	var rows []registrationRow
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		rows, err = registrationsThatWait(tx, status, cooperativeID, clock.Now(), page)
+		rows, rest, err = registrationsThatWait(tx, status, cooperativeID, clock.Now(), page)
 		return err
 	})
 	for _, r := range rows {
 		list = append(list, d.waiting(r))
 	}
-	return list, err
+	return list, rest, err
 }
 
 func (d *Desk) waiting(r registrationRow) Waiting {

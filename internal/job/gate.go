@@ -140,14 +140,15 @@ func Mend(ctx context.Context, s *store.Store, kinds []Kind, apply bool) (list [
 		}
 		for after := ""; ; {
 			var page []WaitingJob
+			var rest string
 			err := s.Read(ctx, func(tx *store.Tx) (err error) {
-				page, err = List(tx, k.Name, after, 500)
+				page, rest, err = List(tx, k.Name, after, 500)
 				return err
 			})
 			if err != nil {
 				return nil, err
 			}
-			if len(page) == 0 {
+			if len(page) == 0 && rest == "" {
 				break
 			}
 			for _, waiting := range page {
@@ -160,6 +161,7 @@ func Mend(ctx context.Context, s *store.Store, kinds []Kind, apply bool) (list [
 					list = append(list, m)
 				}
 			}
+			after = max(after, rest)
 		}
 	}
 	return list, nil

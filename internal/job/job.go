@@ -197,19 +197,22 @@ type WaitingJob struct {
 }
 
 // List gives the jobs that are owed, in the order of their ids, after afterID;
-// kind may be empty for all.
-func List(tx *store.Tx, kind, afterID string, limit int) ([]WaitingJob, error) {
-	return store.All(tx, func(r store.Row) (w WaitingJob, err error) {
+// kind may be empty for all. rest is where to go on when a page is short because it
+// has looked at as many jobs as it may.
+func List(tx *store.Tx, kind, afterID string, limit int) (list []WaitingJob, rest string, err error) {
+	l := store.Listing{Table: "job", Columns: "id, kind, attempt, failures, run_at, owner, error", Oldest: true}
+	l.After(afterID)
+	l.Look("kind", kind)
+	return store.Page(tx, func(r store.Row) (w WaitingJob, err error) {
 		return w, r.Scan(&w.ID, &w.Kind, &w.Attempt, &w.Failures, store.At(&w.RunAt), &w.Owner, &w.Error)
-	}, `select id, kind, attempt, failures, run_at, owner, error from job
-		where id > $1 and (kind = $2 or $2 = '') order by id limit $3`, afterID, kind, limit)
+	}, l, limit)
 }
 
 // Waiting is List for a caller without a transaction.
-func (e *Engine) Waiting(ctx context.Context, kind, afterID string, limit int) (list []WaitingJob, err error) {
+func (e *Engine) Waiting(ctx context.Context, kind, afterID string, limit int) (list []WaitingJob, rest string, err error) {
 	err = e.Store.Read(ctx, func(tx *store.Tx) error {
-		list, err = List(tx, kind, afterID, limit)
+		list, rest, err = List(tx, kind, afterID, limit)
 		return err
 	})
-	return list, err
+	return list, rest, err
 }

@@ -3,6 +3,7 @@ package lending
 import (
 	"encoding/base64"
 	"fmt"
+	"strings"
 	"time"
 
 	"mwanyi/internal/money"
@@ -53,26 +54,47 @@ func IsBound(tx *store.Tx, farmerID string) (isBound bool, err error) {
 	return isBound, err
 }
 
-// loans lists what is shown, the newest first. Each filter has an index that
-// ends in the id.
-func loans(tx *store.Tx, f Filter) ([]Loan, error) {
-	where, args := "status <> 'REQUESTED'", []any{}
-	if f.Open {
-		where = "status in ('DISBURSING', 'ACTIVE')"
+// quoted are states as they stand in a condition.
+func quoted(states []Status) string {
+	names := make([]string, len(states))
+	for i, s := range states {
+		names[i] = "'" + string(s) + "'"
 	}
-	add := func(column, op, value string) {
-		if value != "" {
-			args = append(args, value)
-			where += fmt.Sprintf(" and %s %s $%d", column, op, len(args))
+	return strings.Join(names, ", ")
+}
+
+// loans lists what is shown, the newest first. Each state has an index that ends in the
+// id, and so has each state of a cooperative's; a batch and a farmer have few loans.
+func loans(tx *store.Tx, f Filter) ([]Loan, error) {
+	states := Statuses
+	switch {
+	case f.Status != "":
+		states = []Status{f.Status}
+	case f.Open:
+		states = []Status{Disbursing, Active}
+	}
+	l := store.Listing{Table: "loan", Columns: loanColumns}
+	l.After(f.Before)
+	switch {
+	case f.BatchID != "" || f.FarmerID != "":
+		if l.Is("batch_id", f.BatchID); f.BatchID != "" {
+			l.Look("farmer_id", f.FarmerID)
+		} else {
+			l.Is("farmer_id", f.FarmerID)
+		}
+		l.Look("cooperative_id", f.CooperativeID)
+		l.LookFor("status in (" + quoted(states) + ")")
+	case f.CooperativeID != "":
+		for _, status := range states {
+			l.Or(store.Has{Column: "cooperative_id", Value: f.CooperativeID}, store.Has{Column: "status", Value: string(status)})
+		}
+	default:
+		for _, status := range states {
+			l.Or(store.Has{Column: "status", Value: string(status)})
 		}
 	}
-	add("status", "=", string(f.Status))
-	add("batch_id", "=", f.BatchID)
-	add("farmer_id", "=", f.FarmerID)
-	add("cooperative_id", "=", f.CooperativeID)
-	add("id", "<", f.Before)
-	args = append(args, f.Limit)
-	return store.All(tx, scanLoan, "select "+loanColumns+" from loan where "+where+fmt.Sprintf(" order by id desc limit $%d", len(args)), args...)
+	list, _, err := store.Page(tx, scanLoan, l, f.Limit)
+	return list, err
 }
 
 // insertLoan writes a request down, with the principal that is expected of it.

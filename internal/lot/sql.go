@@ -2,8 +2,6 @@ package lot
 
 import (
 	"encoding/json"
-	"fmt"
-	"strings"
 	"time"
 
 	"mwanyi/internal/access"
@@ -50,27 +48,21 @@ func lotByCode(tx *store.Tx, code string) (Lot, error) {
 	return scanLot(tx.QueryRow("select "+columns+" from lot where code = $1", code))
 }
 
-// lots reads a page, newest first. Without a filter the key's own order is read; with a
-// cooperative its index.
-func lots(tx *store.Tx, f Filter, page access.Page) ([]Lot, error) {
-	where, args := []string{"1 = 1"}, []any{page.Limit}
-	add := func(form string, value any) {
-		args = append(args, value)
-		where = append(where, fmt.Sprintf(form, len(args)))
-	}
-	if f.CooperativeID != "" {
-		add("cooperative_id = $%d", f.CooperativeID)
-	}
+// lots reads a page, newest first, from the key's own order or the cooperative's. A
+// batch has stood in few lots.
+func lots(tx *store.Tx, f Filter, page access.Page) ([]Lot, string, error) {
+	l := store.Listing{Table: "lot", Columns: columns}
 	if f.BatchID != "" {
-		add("id in (select lot_id from lot_batch where batch_id = $%d)", f.BatchID)
+		l.Among("id in (select lot_id from lot_batch where batch_id = ?)", f.BatchID)
+		l.Look("cooperative_id", f.CooperativeID)
+	} else {
+		l.Is("cooperative_id", f.CooperativeID)
 	}
+	l.After(page.Cursor)
 	if f.IsOpen != nil {
-		where = append(where, map[bool]string{true: "dissolved_at is null", false: "dissolved_at is not null"}[*f.IsOpen])
+		l.LookFor("(dissolved_at is null) = ?", *f.IsOpen)
 	}
-	if page.Cursor != "" {
-		add("id < $%d", page.Cursor)
-	}
-	return store.All(tx, scanLot, "select "+columns+" from lot where "+strings.Join(where, " and ")+" order by id desc limit $1", args...)
+	return store.Page(tx, scanLot, l, page.Limit)
 }
 
 // batchesOf are those that stand in a lot, or stood in it when it was dissolved. One

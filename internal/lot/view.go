@@ -46,12 +46,12 @@ type Filter struct {
 
 // List gives lots, newest first.
 // spec: get-lots
-func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Lot, err error) {
+func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Lot, rest string, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		list, err = lots(tx, f, page)
+		list, rest, err = lots(tx, f, page)
 		return err
 	})
-	return list, err
+	return list, rest, err
 }
 
 // Coffee gives the batches of an open lot, in its order; LOT_NOT_FOUND, LOT_DISSOLVED.

@@ -177,14 +177,13 @@ type Filter struct {
 }
 
 // List gives messages, newest first.
-func (d *Desk) List(ctx context.Context, f Filter) ([]Message, error) {
-	var list []Message
+func (d *Desk) List(ctx context.Context, f Filter) (list []Message, rest string, err error) {
 	if d == nil {
-		return nil, nil
+		return nil, "", nil
 	}
-	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		list, err = messages(tx, f)
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		list, rest, err = messages(tx, f)
 		return err
 	})
-	return list, err
+	return list, rest, err
 }

@@ -76,7 +76,7 @@ func TestAReportWaitsForItsMessage(t *testing.T) {
 		t.Fatalf("its own message: %v, want it to be moved", err)
 	}
 	change(then)
-	list, err := d.List(t.Context(), Filter{Limit: 10})
+	list, _, err := d.List(t.Context(), Filter{Limit: 10})
 	if err != nil || len(list) != 1 || list[0].Status != Delivered || list[0].IsProven {
 		t.Errorf("%+v, %v, want it delivered, as a hint", list, err)
 	}

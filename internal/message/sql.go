@@ -64,13 +64,15 @@ func updateMessage(tx *store.Tx, m Message) error {
 		where id = $9`, m.Status, m.Tries, m.Provider, m.ProviderID, m.Reason, m.IsProven, m.SentAt, m.ReportedAt, m.ID)
 }
 
-// messages are a page, newest first.
-func messages(tx *store.Tx, f Filter) (list []Message, err error) {
-	err = tx.Each(func(row store.Row) error {
-		m, err := scanMessage(row)
-		list = append(list, m)
-		return err
-	}, "select "+messageColumns+` from message where ($1 = '' or state = $1) and ($2 = '' or farmer_id = $2) and ($3 = '' or id < $3)
-		order by id desc limit $4`, string(f.Status), f.FarmerID, f.Before, f.Limit)
-	return list, err
+// messages are a page, newest first; a farmer's have an index, and so has each state.
+func messages(tx *store.Tx, f Filter) ([]Message, string, error) {
+	l := store.Listing{Table: "message", Columns: messageColumns}
+	if f.FarmerID != "" {
+		l.Is("farmer_id", f.FarmerID)
+		l.Look("state", string(f.Status))
+	} else {
+		l.Is("state", string(f.Status))
+	}
+	l.After(f.Before)
+	return store.Page(tx, scanMessage, l, f.Limit)
 }

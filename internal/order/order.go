@@ -29,6 +29,9 @@ const (
 	Cancelled Status = "CANCELLED"
 )
 
+// Statuses are all of them.
+var Statuses = []Status{Pending, Confirmed, Paid, Cancelled}
+
 // Reason is why an order was cancelled.
 type Reason string
 

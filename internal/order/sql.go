@@ -2,7 +2,6 @@ package order
 
 import (
 	"fmt"
-	"strings"
 	"time"
 
 	"mwanyi/internal/access"
@@ -106,48 +105,60 @@ func EverIn(placeholder string) string {
 // of other desks: an offer that nobody accepted is no purchase. The buyer is
 // the placeholder.
 func BoughtBy(placeholder string) string {
-	return "select l.batch_id from purchase_order o join purchase_order_batch l on l.order_id = o.id where o.buyer_id = " + placeholder +
-		" and o.status in ('CONFIRMED', 'PAID') and l.released_at is null"
+	return "select l.batch_id from purchase_order o join purchase_order_batch l on l.order_id = o.id where " + IsBought("l", "o", placeholder)
+}
+
+// Lines are the lines of orders, each with its order, for queries of other desks.
+func Lines(line, of string) string {
+	return "(purchase_order_batch " + line + " join purchase_order " + of + " on " + of + ".id = " + line + ".order_id)"
+}
+
+// IsBought is the condition that a line is a purchase of a buyer, which is the
+// placeholder.
+func IsBought(line, of, placeholder string) string {
+	return of + ".buyer_id = " + placeholder + " and " + of + ".status in ('CONFIRMED', 'PAID') and " + line + ".released_at is null"
+}
+
+// Purchases counts the orders that a buyer has confirmed or paid, as far as most.
+func Purchases(tx *store.Tx, buyerID string, most int) (n int64, err error) {
+	if buyerID == "" {
+		return 0, nil
+	}
+	err = tx.QueryRow("select count(*) from (select 1 from purchase_order where buyer_id = $1 and status in ('CONFIRMED', 'PAID') limit $2) p", buyerID, most).Scan(&n)
+	return n, err
 }
 
 // List lists the orders that an organisation is a side of, or all of them, the
-// newest first.
+// newest first. Each state has an index that ends in the id, and so has each state of
+// a side's; a batch was in few orders.
 func List(tx *store.Tx, f Filter, page access.Page) ([]Order, error) {
-	where, args := []string{"1 = 1"}, []any{page.Limit, f.Side}
-	add := func(form string, value any) {
-		args = append(args, value)
-		where = append(where, fmt.Sprintf(form, len(args)))
-	}
-	if f.Status != "" {
-		form := "status = $%d"
+	l := store.Listing{Table: "purchase_order", Columns: columns}
+	switch {
+	case f.BatchID != "":
+		l.Among("id in (select order_id from purchase_order_batch where batch_id = ?)", f.BatchID)
+		l.Look("status", string(f.Status))
 		if f.Side != "" {
-			form = "status || '' = $%d" // the side has fewer orders than the state
+			l.LookFor("? in (buyer_id, cooperative_id)", f.Side)
 		}
-		add(form, string(f.Status))
+	case f.Side != "":
+		for _, side := range []string{"buyer_id", "cooperative_id"} {
+			for _, status := range Statuses {
+				if f.Status == "" || f.Status == status {
+					l.Or(store.Has{Column: side, Value: f.Side}, store.Has{Column: "status", Value: string(status)})
+				}
+			}
+		}
+	default:
+		l.Is("status", string(f.Status))
 	}
-	if f.BatchID != "" {
-		add("id in (select order_id from purchase_order_batch where batch_id = $%d)", f.BatchID)
-	}
-	if page.Cursor != "" {
-		add("id < $%d", page.Cursor)
-	}
-	newest := func(side string) string {
-		return "select * from (select " + columns + " from purchase_order where " + side + " and " + strings.Join(where, " and ") + " order by id desc limit $1) o"
-	}
-	query := newest("$2 = ''")
-	if f.Side != "" { // each side has its index
-		query = newest("buyer_id = $2") + " union all " + newest("cooperative_id = $2") + " order by id desc limit $1"
-	}
-	list, err := store.All(tx, scan, query, args...)
-	if err != nil {
-		return nil, err
-	}
+	l.After(page.Cursor)
+	list, _, err := store.Page(tx, scan, l, page.Limit)
 	for i := range list {
-		if list[i].BatchIDs, err = lots(tx, list[i]); err != nil {
-			return nil, err
+		if err == nil {
+			list[i].BatchIDs, err = lots(tx, list[i])
 		}
 	}
-	return list, nil
+	return list, err
 }
 
 // Claim takes an order for a job.

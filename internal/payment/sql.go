@@ -203,8 +203,11 @@ func payoutByReference(tx *store.Tx, reference string) (p Payout, r railReferenc
 }
 
 func payoutsOfBatch(tx *store.Tx, batchID, afterID string, limit int) ([]Payout, error) {
-	return store.All(tx, scanPayout, "select "+payoutColumns+` from payout
-		where batch_id = $1 and (id < $2 or $2 = '') order by id desc limit $3`, batchID, afterID, limit)
+	l := store.Listing{Table: "payout", Columns: payoutColumns}
+	l.Is("batch_id", batchID)
+	l.After(afterID)
+	list, _, err := store.Page(tx, scanPayout, l, limit)
+	return list, err
 }
 
 // awaitedPayouts repeats the condition of the index payout_open_of_farmer.

@@ -250,12 +250,12 @@ type Filter struct {
 
 // List gives prices, newest first.
 // spec: get-prices
-func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Price, err error) {
+func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Price, rest string, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		list, err = prices(tx, f, page)
+		list, rest, err = prices(tx, f, page)
 		return err
 	})
-	return list, err
+	return list, rest, err
 }
 
 // Without are the cooperatives of a list that have set no price.

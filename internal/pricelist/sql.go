@@ -1,8 +1,6 @@
 package pricelist
 
 import (
-	"fmt"
-	"strings"
 	"time"
 
 	"mwanyi/internal/access"
@@ -56,30 +54,18 @@ func decidePrice(tx *store.Tx, p Price) error {
 }
 
 // prices reads a page from the end of the index of the cooperative.
-func prices(tx *store.Tx, f Filter, page access.Page) ([]Price, error) {
-	var where []string
-	var args []any
-	add := func(form string, value any) {
-		args = append(args, value)
-		where = append(where, strings.ReplaceAll(form, "?", fmt.Sprintf("$%d", len(args))))
-	}
-	for _, is := range [][2]string{{"cooperative_id", f.CooperativeID}, {"species", string(f.Species)}, {"form", string(f.Form)}, {"grade", f.Grade}, {"status", string(f.Status)}} {
-		if is[1] != "" {
-			add(is[0]+" = ?", is[1])
-		}
-	}
+func prices(tx *store.Tx, f Filter, page access.Page) ([]Price, string, error) {
+	l := store.Listing{Table: "price", Columns: priceColumns}
+	l.Is("cooperative_id", f.CooperativeID)
+	l.After(page.Cursor)
+	l.Look("species", string(f.Species))
+	l.Look("form", string(f.Form))
+	l.Look("grade", f.Grade)
+	l.Look("status", string(f.Status))
 	if f.InForceAt != nil {
-		add(`status = 'ACTIVE' and valid_from <= ? and not exists (select 1 from price n where n.cooperative_id = price.cooperative_id and n.species = price.species
+		l.LookFor(`status = 'ACTIVE' and valid_from <= ? and not exists (select 1 from price n where n.cooperative_id = price.cooperative_id and n.species = price.species
 			and n.form = price.form and n.grade = price.grade and n.status = 'ACTIVE' and n.valid_from <= ?
-			and (n.valid_from > price.valid_from or n.valid_from = price.valid_from and n.id > price.id))`, *f.InForceAt)
+			and n.valid_from >= price.valid_from and (n.valid_from > price.valid_from or n.id > price.id))`, *f.InForceAt)
 	}
-	if page.Cursor != "" {
-		add("id < ?", page.Cursor)
-	}
-	query := "select " + priceColumns + " from price"
-	if len(where) > 0 {
-		query += " where " + strings.Join(where, " and ")
-	}
-	args = append(args, page.Limit)
-	return store.All(tx, scanPrice, query+fmt.Sprintf(" order by id desc limit $%d", len(args)), args...)
+	return store.Page(tx, scanPrice, l, page.Limit)
 }

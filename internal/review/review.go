@@ -272,10 +272,10 @@ type Filter struct {
 }
 
 // List gives a page of reviews, newest first.
-func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Review, err error) {
+func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Review, rest string, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		list, err = reviews(tx, f, page)
+		list, rest, err = reviews(tx, f, page)
 		return err
 	})
-	return list, err
+	return list, rest, err
 }

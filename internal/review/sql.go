@@ -3,7 +3,6 @@ package review
 import (
 	"encoding/json"
 	"fmt"
-	"strings"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/store"
@@ -64,30 +63,18 @@ func deleteFlaggedOfJob(tx *store.Tx, jobID string) error {
 	return err
 }
 
-// reviews reads a page from the end of the index that fits the filter.
-func reviews(tx *store.Tx, f Filter, page access.Page) ([]Review, error) {
-	var where []string
-	var args []any
-	add := func(form string, value any) {
-		args = append(args, value)
-		where = append(where, fmt.Sprintf(form, len(args)))
+// reviews reads a page from the end of the index that fits the filter: that of a
+// cooperative goes by its states.
+func reviews(tx *store.Tx, f Filter, page access.Page) ([]Review, string, error) {
+	l := store.Listing{Table: "review", Columns: reviewColumns}
+	l.Is("cooperative_id", f.CooperativeID)
+	l.Is("status", string(f.Status))
+	if f.CooperativeID != "" && f.Status == "" {
+		for _, status := range Statuses {
+			l.Or(store.Has{Column: "status", Value: string(status)})
+		}
 	}
-	if f.CooperativeID != "" {
-		add("cooperative_id = $%d", f.CooperativeID)
-	}
-	if f.Status != "" {
-		add("status = $%d", string(f.Status))
-	}
-	if f.Kind != "" {
-		add("kind = $%d", string(f.Kind))
-	}
-	if page.Cursor != "" {
-		add("id < $%d", page.Cursor)
-	}
-	query := "select " + reviewColumns + " from review"
-	if len(where) > 0 {
-		query += " where " + strings.Join(where, " and ")
-	}
-	args = append(args, page.Limit)
-	return store.All(tx, scanReview, query+fmt.Sprintf(" order by id desc limit $%d", len(args)), args...)
+	l.After(page.Cursor)
+	l.Look("kind", string(f.Kind))
+	return store.Page(tx, scanReview, l, page.Limit)
 }

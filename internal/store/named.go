@@ -67,6 +67,8 @@ type Trace struct {
 	Lock func(tx *Tx, scope Scope, take func() error) error
 	// Commit is called before the commit of a function that has succeeded.
 	Commit func(tx *Tx)
+	// Query is called before each query, with its arguments as they are bound.
+	Query func(query string, args []any)
 }
 
 type traceKey struct{}
@@ -79,6 +81,12 @@ func Traced(ctx context.Context, trace *Trace) context.Context {
 func traceOf(ctx context.Context) *Trace {
 	trace, _ := ctx.Value(traceKey{}).(*Trace)
 	return trace
+}
+
+func (tx *Tx) asks(query string, args []any) {
+	if tx.trace != nil && tx.trace.Query != nil {
+		tx.trace.Query(query, args)
+	}
 }
 
 func (tx *Tx) commits() {

@@ -251,11 +251,11 @@ func (s *sqliteDB) view(ctx context.Context, fn func(*Tx) error) error {
 		return notBegun(err)
 	}
 	defer conn.Rollback() //nolint:errcheck // nothing was written
-	return fn(&Tx{ctx: ctx, on: conn, engine: SQLite, readOnly: true})
+	return fn(&Tx{ctx: ctx, on: conn, engine: SQLite, readOnly: true, trace: traceOf(ctx)})
 }
 
 func (s *sqliteDB) read(ctx context.Context, fn func(*Tx) error) error {
-	return fn(&Tx{ctx: ctx, on: s.reads, engine: SQLite, readOnly: true})
+	return fn(&Tx{ctx: ctx, on: s.reads, engine: SQLite, readOnly: true, trace: traceOf(ctx)})
 }
 
 func (s *sqliteDB) snapshot(ctx context.Context, fn func(*Tx) error) error { return s.view(ctx, fn) }

@@ -4,6 +4,7 @@
 //
 //	store.go     Open, Update, View, Read: what a caller may rely on
 //	tx.go        Tx, scanning, neutral errors, times
+//	listing.go   lists, page by page, that read a bounded number of rows
 //	away.go      which errors mean that the database is busy or away
 //	outage.go    what is tried again when it is, and which connections are dropped
 //	sqlite.go    the SQLite engine: one writer with group commit, a read pool

@@ -130,6 +130,7 @@ func (tx *Tx) QueryRow(query string, args ...any) Row {
 	}
 	tx.hasRead = true
 	args = bind(args)
+	tx.asks(query, args)
 	return oneRow{tx: tx, row: tx.on.QueryRowContext(tx.ctx, query, args...), query: query, args: args}
 }
 
@@ -140,6 +141,7 @@ func (tx *Tx) Each(fn func(Row) error, query string, args ...any) error {
 	}
 	tx.hasRead = true
 	args = bind(args)
+	tx.asks(query, args)
 	rows, err := tx.on.QueryContext(tx.ctx, query, args...)
 	for tx.again(err) {
 		rows, err = tx.on.QueryContext(tx.ctx, query, args...)

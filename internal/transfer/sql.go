@@ -2,8 +2,6 @@ package transfer
 
 import (
 	"errors"
-	"fmt"
-	"strings"
 	"time"
 
 	"mwanyi/internal/access"
@@ -47,27 +45,23 @@ func lateTransfers(tx *store.Tx, now time.Time) ([]Transfer, error) {
 	return store.All(tx, scanTransfer, "select "+transferColumns+" from transfer where status = 'ASKED' and expires_at <= $1 order by expires_at, id limit 500", now)
 }
 
-// transfers reads a page from the end of the index that fits the filter.
-func transfers(tx *store.Tx, f Filter, page access.Page) ([]Transfer, error) {
-	where, args := []string{"true"}, []any{}
-	add := func(form string, value any) {
-		args = append(args, value)
-		where = append(where, strings.ReplaceAll(form, "$", fmt.Sprintf("$%d", len(args))))
+// transfers reads a page from the end of the index that fits the filter: a farmer has
+// few, and each side has its own.
+func transfers(tx *store.Tx, f Filter, page access.Page) ([]Transfer, string, error) {
+	l := store.Listing{Table: "transfer", Columns: transferColumns}
+	switch {
+	case f.FarmerID != "":
+		l.Is("farmer_id", f.FarmerID)
+		if f.Side != "" {
+			l.LookFor("? in (from_cooperative_id, to_cooperative_id)", f.Side)
+		}
+	case f.Side != "":
+		l.Or(store.Has{Column: "from_cooperative_id", Value: f.Side})
+		l.Or(store.Has{Column: "to_cooperative_id", Value: f.Side})
 	}
-	if f.Side != "" {
-		add("(from_cooperative_id = $ or to_cooperative_id = $)", f.Side)
-	}
-	if f.Status != "" {
-		add("status = $", string(f.Status))
-	}
-	if f.FarmerID != "" {
-		add("farmer_id = $", f.FarmerID)
-	}
-	if page.Cursor != "" {
-		add("id < $", page.Cursor)
-	}
-	args = append(args, page.Limit)
-	return store.All(tx, scanTransfer, "select "+transferColumns+" from transfer where "+strings.Join(where, " and ")+fmt.Sprintf(" order by id desc limit $%d", len(args)), args...)
+	l.After(page.Cursor)
+	l.Look("status", string(f.Status))
+	return store.Page(tx, scanTransfer, l, page.Limit)
 }
 
 // guesses counts the wrong phones that a cooperative has named for a farmer since.

@@ -116,12 +116,12 @@ type Filter struct {
 
 // List gives a page of transfers, newest first.
 // spec: get-farmers-transfers
-func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Transfer, err error) {
+func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Transfer, rest string, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		list, err = transfers(tx, f, page)
+		list, rest, err = transfers(tx, f, page)
 		return err
 	})
-	return list, err
+	return list, rest, err
 }
 
 // Get reads a transfer of a farmer; TRANSFER_NOT_FOUND.

@@ -2,7 +2,6 @@ package treasury
 
 import (
 	"errors"
-	"fmt"
 	"time"
 
 	"mwanyi/internal/access"
@@ -50,19 +49,13 @@ func sweepOfRequest(tx *store.Tx, request string, after time.Time) (Sweep, error
 	return scanSweep(tx.QueryRow("select "+sweepColumns+" from sweep where request = $1 and created_at > $2 order by id desc limit 1", request, after))
 }
 
-// sweeps reads a page, newest first.
+// sweeps reads a page, newest first; each state has its index.
 func sweeps(tx *store.Tx, status Status, page access.Page) ([]Sweep, error) {
-	where, args := "true", []any{}
-	add := func(form, value string) {
-		if value != "" {
-			args = append(args, value)
-			where += fmt.Sprintf(form, len(args))
-		}
-	}
-	add(" and status = $%d", string(status))
-	add(" and id < $%d", page.Cursor)
-	args = append(args, page.Limit)
-	return store.All(tx, scanSweep, "select "+sweepColumns+" from sweep where "+where+fmt.Sprintf(" order by id desc limit $%d", len(args)), args...)
+	l := store.Listing{Table: "sweep", Columns: sweepColumns}
+	l.Is("status", string(status))
+	l.After(page.Cursor)
+	list, _, err := store.Page(tx, scanSweep, l, page.Limit)
+	return list, err
 }
 
 // leavingSum sums what an account's balance may still hold though it is as good

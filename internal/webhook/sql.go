@@ -337,8 +337,11 @@ func countWebhooks(tx *store.Tx, organisationID string) (n int, err error) {
 }
 
 func webhooks(tx *store.Tx, organisationID, cursor string, limit int) ([]Webhook, error) {
-	return store.All(tx, scanWebhook, "select "+webhookColumns+` from webhook
-		where (organisation_id = $1 or $1 = '') and (id < $2 or $2 = '') order by id desc limit $3`, organisationID, cursor, limit)
+	l := store.Listing{Table: "webhook", Columns: webhookColumns}
+	l.Is("organisation_id", organisationID)
+	l.After(cursor)
+	list, _, err := store.Page(tx, scanWebhook, l, limit)
+	return list, err
 }
 
 func updateWebhook(tx *store.Tx, w Webhook, now time.Time) error {

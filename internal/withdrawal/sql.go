@@ -1,7 +1,6 @@
 package withdrawal
 
 import (
-	"fmt"
 	"time"
 
 	"mwanyi/internal/access"
@@ -62,19 +61,16 @@ func withdrawalOfRequest(tx *store.Tx, request string, after time.Time) (Withdra
 }
 
 // withdrawals reads a page, newest first.
-func withdrawals(tx *store.Tx, f Filter, page access.Page) ([]Withdrawal, error) {
-	where, args := "true", []any{}
-	add := func(form, value string) {
-		if value != "" {
-			args = append(args, value)
-			where += fmt.Sprintf(form, len(args))
-		}
+func withdrawals(tx *store.Tx, f Filter, page access.Page) ([]Withdrawal, string, error) {
+	l := store.Listing{Table: "withdrawal", Columns: withdrawalColumns}
+	if f.MFIID != "" {
+		l.Is("mfi_id", f.MFIID)
+		l.Look("status", string(f.Status))
+	} else {
+		l.Is("status", string(f.Status))
 	}
-	add(" and mfi_id = $%d", f.MFIID)
-	add(" and status = $%d", string(f.Status))
-	add(" and id < $%d", page.Cursor)
-	args = append(args, page.Limit)
-	return store.All(tx, scanWithdrawal, "select "+withdrawalColumns+" from withdrawal where "+where+fmt.Sprintf(" order by id desc limit $%d", len(args)), args...)
+	l.After(page.Cursor)
+	return store.Page(tx, scanWithdrawal, l, page.Limit)
 }
 
 const isOpenStatus = "status in ('QUEUED', 'PAYING', 'AWAITING_SIGNATURE')"

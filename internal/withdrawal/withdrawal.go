@@ -220,13 +220,13 @@ type Filter struct {
 
 // List gives a page of withdrawals, newest first.
 // spec: get-withdrawals
-func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Shown, err error) {
+func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Shown, rest string, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		found, err := withdrawals(tx, f, page)
+		found, more, err := withdrawals(tx, f, page)
 		if err != nil {
 			return err
 		}
-		list = make([]Shown, len(found))
+		list, rest = make([]Shown, len(found)), more
 		for i, w := range found {
 			if list[i], err = d.shown(tx, w); err != nil {
 				return err
@@ -239,7 +239,7 @@ func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Sho
 			list[i], err = d.withTransaction(ctx, list[i])
 		}
 	}
-	return list, err
+	return list, rest, err
 }
 
 // lender is an MFI and its wallet.

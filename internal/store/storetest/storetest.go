@@ -11,6 +11,7 @@
 //	link.go       a way to a server that a test can cut
 //	pooler.go     a throwaway PgBouncer before it
 //	pgserver/     a command that runs another one beside such a server
+//	volume/       a database full of rows, and what a statement reads of it
 package storetest
 
 import (

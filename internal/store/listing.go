@@ -1,0 +1,242 @@
+package store
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+)
+
+// mostRead is how many rows a page of a list looks at, at most, to find those that fit
+// what no index knows: the rarest of them costs as little in a table of a hundred
+// million.
+const mostRead = 5000
+
+// Listing is a list that is read page by page from the end of an index, in two
+// parts: what the index answers, and what is looked at row by row. A page that has
+// looked at as many rows as it may is short, and says where the next one goes on.
+//
+// What the index answers are all columns that it begins with before the key, in its
+// own order. They stand in the order of the list as well, where they change nothing,
+// and are compared as a range: so no other index gives that order. By a plain
+// condition PostgreSQL reads the key's own index from its end when it holds what is
+// asked for as common, and reads all of it when what is common is old.
+// spec: bounded-lists
+type Listing struct {
+	Columns string // of the rows that are shown; it may ask for more about each
+	Table   string
+	As      string // what the columns call the table; as it is called when empty
+	Key     string // what the list is ordered by, and the page before ended with, a text; id when empty
+	Oldest  bool   // the oldest first; there is no index then but the key's
+	Most    int    // that a page looks at; mostRead when zero
+
+	is           []Has
+	ways         [][]Has
+	after        string
+	among, looks []condition
+}
+
+// Has is a column with a value.
+type Has struct {
+	Column string
+	Value  any
+}
+
+// condition is a text in which each ? is the value, if it has one.
+type condition struct {
+	text  string
+	value []any
+}
+
+// Is adds a column that the index begins with. An empty text asks for nothing.
+func (l *Listing) Is(column, value string) {
+	if value != "" {
+		l.is = append(l.is, Has{column, value})
+	}
+}
+
+// Or gives the list one more way: columns that the index has next, with their values.
+// The ways are read as one list. A row to which two of them lead comes twice.
+func (l *Listing) Or(next ...Has) { l.ways = append(l.ways, next) }
+
+// Among adds a condition of its own, of which few rows are; each ? in it is the value.
+func (l *Listing) Among(text string, value any) {
+	l.among = append(l.among, condition{text, []any{value}})
+}
+
+// Look adds what is looked at row by row: a column has a value. An empty text asks for
+// nothing.
+func (l *Listing) Look(column, value string) {
+	if value != "" {
+		l.LookFor(column+" = ?", value)
+	}
+}
+
+// LookFor is Look with a condition of its own, in which each ? is the value.
+func (l *Listing) LookFor(text string, value ...any) {
+	l.looks = append(l.looks, condition{text, value})
+}
+
+// After goes on behind a key; an empty one begins.
+func (l *Listing) After(key string) { l.after = key }
+
+// Page reads a page of at most limit rows. rest is where to go on when it has looked
+// at as many as it may and did not find enough; empty: there is no more than it found,
+// or it is full.
+func Page[T any](tx *Tx, scan func(Row) (T, error), l Listing, limit int) (list []T, rest string, err error) {
+	if len(l.looks) == 0 {
+		query, args := l.Query(limit)
+		list, err = All(tx, scan, query, args...)
+		return list, "", err
+	}
+	ways := max(1, len(l.ways))
+	for _, each := range []int{limit, max(limit, cmp.Or(l.Most, mostRead)/ways)} {
+		var floor *string
+		query, args := l.floor(each)
+		if err = tx.QueryRow(query, args...).Scan(&floor); err != nil {
+			return nil, "", err
+		}
+		query, args = l.look(each, floor, limit)
+		if list, err = All(tx, scan, query, args...); err != nil || len(list) >= limit || floor == nil {
+			return list, "", err
+		}
+		rest = *floor
+	}
+	return list, rest, nil
+}
+
+// Query is the text of a page that looks at nothing, with its arguments.
+func (l *Listing) Query(limit int) (string, []any) {
+	w := &sentence{}
+	w.add("select ", l.Columns, " from (", l.newest(w, limit), ") ", cmp.Or(l.As, l.Table))
+	return w.String(), w.args
+}
+
+// look is the text of a page among the newest of each way, down to where the shortest
+// of them ends.
+func (l *Listing) look(each int, floor *string, limit int) (string, []any) {
+	w := &sentence{}
+	w.add("select ", l.Columns, " from (", l.newest(w, each), ") ", cmp.Or(l.As, l.Table))
+	word := " where "
+	if floor != nil {
+		w.add(word, "listed_by ", l.sign("<=", ">="), " ", w.arg(*floor))
+		word = " and "
+	}
+	for _, c := range l.looks {
+		w.add(word, w.filled(c))
+		word = " and "
+	}
+	w.add(" order by listed_by", l.sign("", " desc"), " limit ", w.arg(limit))
+	return w.String(), w.args
+}
+
+// floor asks for the key at which the shortest of the ways ends, of those that go on.
+func (l *Listing) floor(each int) (string, []any) {
+	w := &sentence{}
+	ways := l.all()
+	texts := make([]string, len(ways))
+	for i, way := range ways {
+		texts[i] = "select listed_by from (" + l.way(w, way, l.key()+" as listed_by") + " limit 1 offset " + w.arg(each-1) + ") way" + strconv.Itoa(i)
+	}
+	w.add("select ", l.sign("min", "max"), "(listed_by) from (", strings.Join(texts, " union all "), ") floors")
+	return w.String(), w.args
+}
+
+// newest is so many rows of each way, and as many of them all when nothing is looked at.
+func (l *Listing) newest(w *sentence, each int) string {
+	ways := l.all()
+	limit := " limit " + w.arg(each)
+	texts := make([]string, len(ways))
+	for i, way := range ways {
+		texts[i] = l.way(w, way, "*, "+l.key()+" as listed_by") + limit
+	}
+	if len(texts) == 1 {
+		return texts[0]
+	}
+	for i := range texts {
+		texts[i] = "select * from (" + texts[i] + ") way" + strconv.Itoa(i)
+	}
+	text := "select * from (" + strings.Join(texts, " union all ") + ") ways order by listed_by" + l.sign("", " desc")
+	if len(l.looks) == 0 {
+		text += limit
+	}
+	return text
+}
+
+// all are the ways with what is common to them.
+func (l *Listing) all() [][]Has {
+	if len(l.ways) == 0 {
+		return [][]Has{l.is}
+	}
+	ways := make([][]Has, len(l.ways))
+	for i, way := range l.ways {
+		ways[i] = append(append([]Has{}, l.is...), way...)
+	}
+	return ways
+}
+
+// way is one way, in order and without an end.
+func (l *Listing) way(w *sentence, has []Has, columns string) string {
+	var where, names, values []string
+	for _, h := range has {
+		names, values = append(names, h.Column), append(values, w.arg(h.Value))
+	}
+	row := func(all []string, last ...string) string {
+		return "(" + strings.Join(append(append([]string{}, all...), last...), ", ") + ")"
+	}
+	switch {
+	case len(has) > 0 && l.after != "":
+		where = append(where, row(names, l.key())+" < "+row(values, w.arg(l.after)))
+	case len(has) > 0:
+		where = append(where, row(names)+" <= "+row(values))
+	case l.after != "":
+		where = append(where, l.key()+l.sign(" > ", " < ")+w.arg(l.after))
+	}
+	if len(has) > 0 {
+		where = append(where, row(names, l.key())+" >= "+row(values, "''"))
+	}
+	for _, c := range l.among {
+		where = append(where, w.filled(c))
+	}
+	text := "select " + columns + " from " + l.Table
+	if len(where) > 0 {
+		text += " where " + strings.Join(where, " and ")
+	}
+	down := l.sign("", " desc")
+	return text + " order by " + strings.Join(append(names, l.key()), down+", ") + down
+}
+
+func (l *Listing) key() string { return cmp.Or(l.Key, "id") }
+
+// sign chooses by the direction of the list.
+func (l *Listing) sign(oldestFirst, newestFirst string) string {
+	if l.Oldest {
+		return oldestFirst
+	}
+	return newestFirst
+}
+
+// sentence is a query that is being written.
+type sentence struct {
+	strings.Builder
+	args []any
+}
+
+func (w *sentence) add(texts ...string) {
+	for _, text := range texts {
+		w.WriteString(text)
+	}
+}
+
+// arg is the place of an argument.
+func (w *sentence) arg(value any) string {
+	w.args = append(w.args, value)
+	return "$" + strconv.Itoa(len(w.args))
+}
+
+// filled is a condition with the place of its value.
+func (w *sentence) filled(c condition) string {
+	if len(c.value) == 0 {
+		return c.text
+	}
+	return strings.ReplaceAll(c.text, "?", w.arg(c.value[0]))
+}
