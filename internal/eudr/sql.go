@@ -134,7 +134,7 @@ func statementsOf(tx *store.Tx, sideID string, page access.Page) (list []DDS, re
 		return nil, "", err
 	case bought > mostBought:
 		l.Most = mostLooked
-		l.LookFor("exists (select 1 from dds_batch b join "+order.Lines("l", "o")+" on l.batch_id = b.batch_id where b.dds_id = dds.id and "+order.IsBought("l", "o", "?")+")", sideID)
+		l.LookFor("exists (select 1 from dds_batch b where b.dds_id = dds.id and "+order.IsBoughtBy("b.batch_id", "?")+")", sideID)
 	case bought > 0:
 		list, err = statementsBought(tx, sideID, page)
 	default:

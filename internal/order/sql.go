@@ -105,18 +105,15 @@ func EverIn(placeholder string) string {
 // of other desks: an offer that nobody accepted is no purchase. The buyer is
 // the placeholder.
 func BoughtBy(placeholder string) string {
-	return "select l.batch_id from purchase_order o join purchase_order_batch l on l.order_id = o.id where " + IsBought("l", "o", placeholder)
+	return "select l.batch_id from purchase_order o join purchase_order_batch l on l.order_id = o.id where o.buyer_id = " + placeholder +
+		" and o.status in ('CONFIRMED', 'PAID') and l.released_at is null"
 }
 
-// Lines are the lines of orders, each with its order, for queries of other desks.
-func Lines(line, of string) string {
-	return "(purchase_order_batch " + line + " join purchase_order " + of + " on " + of + ".id = " + line + ".order_id)"
-}
-
-// IsBought is the condition that a line is a purchase of a buyer, which is the
-// placeholder.
-func IsBought(line, of, placeholder string) string {
-	return of + ".buyer_id = " + placeholder + " and " + of + ".status in ('CONFIRMED', 'PAID') and " + line + ".released_at is null"
+// IsBoughtBy is the condition that a buyer has bought a batch, by its few orders: the
+// buyer's may be many.
+func IsBoughtBy(batchID, placeholder string) string {
+	return "exists (select 1 from purchase_order_batch l where l.batch_id = " + batchID + " and l.released_at is null and exists " +
+		"(select 1 from purchase_order o where o.id = l.order_id and o.buyer_id = " + placeholder + " and o.status in ('CONFIRMED', 'PAID')))"
 }
 
 // Purchases counts the orders that a buyer has confirmed or paid, as far as most.

@@ -37,7 +37,7 @@ func open(ctx context.Context, url string) (inlet, error) {
 		return nil, err
 	}
 	// What refers to another row is known to be there; looking for each takes longer than the copy.
-	_, err = conn.Exec(ctx, "set session_replication_role = replica; set synchronous_commit = off; set default_transaction_isolation = 'read committed'")
+	_, err = conn.Exec(ctx, "set session_replication_role = replica; set synchronous_commit = off")
 	return &postgres{conn}, err
 }
 

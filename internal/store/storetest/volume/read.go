@@ -32,6 +32,17 @@ func OpenReader(ctx context.Context, url string) (*Reader, error) {
 	return &Reader{in}, err
 }
 
+// AsIfLarge lets PostgreSQL plan as it would in tables that are large: those of a test
+// it would rather read from end to end than five thousand rows of them by an index.
+func (r *Reader) AsIfLarge(ctx context.Context) error {
+	p, isPostgres := r.in.(*postgres)
+	if !isPostgres {
+		return nil
+	}
+	_, err := p.Exec(ctx, "set enable_seqscan = off; set enable_bitmapscan = off")
+	return err
+}
+
 // Close ends the connection.
 func (r *Reader) Close() error { return r.in.close() }
 
