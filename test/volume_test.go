@@ -78,7 +78,7 @@ func (v *volumeRun) start() {
 
 // memory is what the process holds, as Linux counts it.
 func (v *volumeRun) memory() string {
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", v.cmd.Process.Pid))
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", v.Cmd.Process.Pid))
 	if err != nil {
 		return "memory unknown: " + err.Error()
 	}
