@@ -174,7 +174,7 @@ const (
 	FarmerInTransfer Code = "FARMER_IN_TRANSFER"
 	// ContractsTooOld (HTTP 422) The contracts of this installation were deployed by a version that lacks what was asked for.
 	ContractsTooOld Code = "CONTRACTS_TOO_OLD"
-	// StoreUnavailable (HTTP 503) The service's database is busy or away.
+	// StoreUnavailable (HTTP 503) The service's database, or the store of its files, is busy or away.
 	StoreUnavailable Code = "STORE_UNAVAILABLE"
 	// StorageFull (HTTP 503) The service's disk is nearly full: it takes no changes until there is room. Reading goes on.
 	StorageFull Code = "STORAGE_FULL"

@@ -588,8 +588,8 @@ func (c *Client) CancelPayoutAddress(ctx context.Context, query CancelPayoutAddr
 }
 
 // CreateWebhook: Register a webhook (POST /webhooks).
-func (c *Client) CreateWebhook(ctx context.Context, body WebhookRequest, with ...With) (*Webhook, error) {
-	return object[Webhook](ctx, c, request{method: "POST", path: "/webhooks", body: body}, with)
+func (c *Client) CreateWebhook(ctx context.Context, body WebhookRequest, with ...With) (*CreatedWebhook, error) {
+	return object[CreatedWebhook](ctx, c, request{method: "POST", path: "/webhooks", body: body}, with)
 }
 
 // ListWebhooks: List webhooks (GET /webhooks).

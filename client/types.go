@@ -325,13 +325,15 @@ func (q GetBoundariesQuery) values() values {
 
 // BoundaryCollectionFeaturesProperties: as in the contract.
 type BoundaryCollectionFeaturesProperties struct {
-	// Left out when the national registry did not tell it.
-	ProducerName    string `json:"ProducerName,omitempty"`
+	// The farmer_id, by which statements name the producer.
+	ProducerName    string `json:"ProducerName"`
 	ProducerCountry string `json:"ProducerCountry"`
-	// The farmer_id.
-	ProductionPlace string `json:"ProductionPlace"`
-	// Hectares.
+	// Hectares, with four decimals.
 	Area float64 `json:"Area"`
+	// Ours, as the properties below are: the EU system ignores it.
+	FarmerID string `json:"FarmerID"`
+	// Left out when the national registry did not tell it.
+	FarmerName string `json:"FarmerName,omitempty"`
 	// Of a farm with several plots.
 	PlotID string `json:"PlotID,omitempty"`
 }
@@ -343,7 +345,7 @@ type BoundaryCollectionFeatures struct {
 	Properties BoundaryCollectionFeaturesProperties `json:"properties"`
 }
 
-// BoundaryCollection: The GeoJSON that the EU Information System imports.
+// BoundaryCollection: The GeoJSON that the EU Information System imports, in the form of a statement's plots.geojson. Coordinates have six decimals, zeros included.
 type BoundaryCollection struct {
 	Type     string                       `json:"type"`
 	Features []BoundaryCollectionFeatures `json:"features"`
@@ -1949,7 +1951,8 @@ type PlotCollectionFeaturesGeometry struct {
 type PlotCollectionFeaturesProperties struct {
 	ProducerName    string `json:"ProducerName"`
 	ProducerCountry string `json:"ProducerCountry"`
-	ProductionPlace string `json:"ProductionPlace"`
+	// Left out when it is not known. Statements from before this rule have it empty.
+	ProductionPlace string `json:"ProductionPlace,omitempty"`
 	// Hectares.
 	Area     float64 `json:"Area"`
 	FarmerID string  `json:"FarmerID"`
@@ -3009,11 +3012,11 @@ type WebhookRequest struct {
 	Events []string `json:"events"`
 	// Whose it is. Required for COOPERATIVE and ADMIN; of a BUYER or an MFI its own id, which it may leave out.
 	CooperativeID string `json:"cooperative_id,omitempty"`
-	Secret        string `json:"secret"`
+	Secret        string `json:"secret,omitempty"`
 }
 
-// Webhook: as in the contract.
-type Webhook struct {
+// CreatedWebhook: as in the contract.
+type CreatedWebhook struct {
 	WebhookID string `json:"webhook_id"`
 	// The organisation that it belongs to: a cooperative, a buyer or an MFI.
 	CooperativeID string   `json:"cooperative_id"`
@@ -3022,6 +3025,9 @@ type Webhook struct {
 	// (ACTIVE, SUSPENDED)
 	Status    string    `json:"status"`
 	CreatedAt time.Time `json:"created_at"`
+	Secret    string    `json:"secret,omitempty"`
+	// (whsec, raw)
+	SecretFormat string `json:"secret_format"`
 }
 
 // ListWebhooksQuery narrows ListWebhooks. What is left empty is not asked for.
@@ -3035,6 +3041,18 @@ func (q ListWebhooksQuery) values() values {
 	set(all, "limit", q.Limit)
 	set(all, "cursor", q.Cursor)
 	return all
+}
+
+// Webhook: as in the contract.
+type Webhook struct {
+	WebhookID string `json:"webhook_id"`
+	// The organisation that it belongs to: a cooperative, a buyer or an MFI.
+	CooperativeID string   `json:"cooperative_id"`
+	URL           string   `json:"url"`
+	Events        []string `json:"events"`
+	// (ACTIVE, SUSPENDED)
+	Status    string    `json:"status"`
+	CreatedAt time.Time `json:"created_at"`
 }
 
 // WebhookList: as in the contract.
@@ -3098,7 +3116,7 @@ type Replay struct {
 
 // RotateSecretRequest: as in the contract.
 type RotateSecretRequest struct {
-	Secret string `json:"secret"`
+	Secret string `json:"secret,omitempty"`
 }
 
 // SecretRotation: as in the contract.
@@ -3106,6 +3124,9 @@ type SecretRotation struct {
 	WebhookID string `json:"webhook_id"`
 	// Until then deliveries carry a signature by each of the two secrets.
 	PreviousSecretValidUntil time.Time `json:"previous_secret_valid_until"`
+	Secret                   string    `json:"secret,omitempty"`
+	// (whsec, raw)
+	SecretFormat string `json:"secret_format"`
 }
 
 // TestWebhookRequest: as in the contract.

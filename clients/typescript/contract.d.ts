@@ -174,7 +174,7 @@ export type ErrorCode =
   | 'FARMER_IN_TRANSFER'
   /** HTTP 422. The contracts of this installation were deployed by a version that lacks what was asked for. */
   | 'CONTRACTS_TOO_OLD'
-  /** HTTP 503. The service's database is busy or away. */
+  /** HTTP 503. The service's database, or the store of its files, is busy or away. */
   | 'STORE_UNAVAILABLE'
   /** HTTP 503. The service's disk is nearly full: it takes no changes until there is room. Reading goes on. */
   | 'STORAGE_FULL'
@@ -455,20 +455,22 @@ export type WaitingFarmerList = {
   farmers: Array<WaitingFarmer>;
   next_cursor: NextCursor;
 };
-/** The GeoJSON that the EU Information System imports. */
+/** The GeoJSON that the EU Information System imports, in the form of a statement's plots.geojson. Coordinates have six decimals, zeros included. */
 export type BoundaryCollection = {
   type: 'FeatureCollection';
   features: Array<{
     type: 'Feature';
     geometry: Polygon;
     properties: {
-      /** Left out when the national registry did not tell it. */
-      ProducerName?: string;
+      /** The farmer_id, by which statements name the producer. */
+      ProducerName: string;
       ProducerCountry: string;
-      /** The farmer_id. */
-      ProductionPlace: string;
-      /** Hectares. */
+      /** Hectares, with four decimals. */
       Area: number;
+      /** Ours, as the properties below are: the EU system ignores it. */
+      FarmerID: FarmerId;
+      /** Left out when the national registry did not tell it. */
+      FarmerName?: string;
       /** Of a farm with several plots. */
       PlotID?: PlotId;
     };
@@ -1491,7 +1493,8 @@ export type PlotCollection = {
     properties: {
       ProducerName: string;
       ProducerCountry: string;
-      ProductionPlace: string;
+      /** Left out when it is not known. Statements from before this rule have it empty. */
+      ProductionPlace?: string;
       /** Hectares. */
       Area: number;
       FarmerID: FarmerId;
@@ -2255,18 +2258,33 @@ export type PayoutAddress = {
 export type WebhookUrlInput = string;
 export type EventKind = 'farmer.registered' | 'batch.delivered' | 'batch.graded' | 'batch.warehoused' | 'batch.committed' | 'batch.exported' | 'batch.settled' | 'loan.originated' | 'loan.repaid' | 'loan.defaulted' | 'dds.generated' | 'dds.filed' | 'credit.updated' | 'payout.completed' | 'payout.failed' | 'farmer.forest_failed' | 'farmer.boundary_changed' | 'review.opened' | 'float.low' | 'batch.voided' | 'batch.corrected' | 'withdrawal.paid' | 'order.created' | 'order.confirmed' | 'order.cancelled' | 'order.paid' | 'deposit.completed' | 'deposit.failed' | 'lot.created' | 'lot.moved' | 'farmer.transfer_asked' | 'farmer.transferred';
 export type EventKinds = Array<EventKind>;
-/** Signs the deliveries. Never returned. */
+/** Signs the deliveries. Never returned. Best left out, or `whsec_` and 32 random bytes in base64. */
 export type WebhookSecretInput = string;
 export type WebhookRequest = {
   url: WebhookUrlInput;
   events: EventKinds;
   /** Whose it is. Required for COOPERATIVE and ADMIN; of a BUYER or an MFI its own id, which it may leave out. */
   cooperative_id?: IdInput;
-  secret: WebhookSecretInput;
+  secret?: WebhookSecretInput;
 };
 export type WebhookId = string;
 export type OrganisationId = string;
 export type WebhookStatus = 'ACTIVE' | 'SUSPENDED';
+/** The secret that was made because none was given. It is shown here and nowhere else; a repeat of the request under its Idempotency-Key shows it again. */
+export type MadeWebhookSecret = string;
+/** How a Standard Webhooks library has to be given the secret. whsec: as it is. raw: as raw text, such as `new Webhook(secret, {format: "raw"})`; without that the library takes it for base64, and finds no signature right. X-Service-Signature is by the whole text in any case. */
+export type WebhookSecretFormat = 'whsec' | 'raw';
+export type CreatedWebhook = {
+  webhook_id: WebhookId;
+  /** The organisation that it belongs to: a cooperative, a buyer or an MFI. */
+  cooperative_id: OrganisationId;
+  url: Url;
+  events: EventKinds;
+  status: WebhookStatus;
+  created_at: Timestamp;
+  secret?: MadeWebhookSecret;
+  secret_format: WebhookSecretFormat;
+};
 export type Webhook = {
   webhook_id: WebhookId;
   /** The organisation that it belongs to: a cooperative, a buyer or an MFI. */
@@ -2321,12 +2339,14 @@ export type Replay = {
   queued: number;
 };
 export type RotateSecretRequest = {
-  secret: WebhookSecretInput;
+  secret?: WebhookSecretInput;
 };
 export type SecretRotation = {
   webhook_id: WebhookId;
   /** Until then deliveries carry a signature by each of the two secrets. */
   previous_secret_valid_until: Timestamp;
+  secret?: MadeWebhookSecret;
+  secret_format: WebhookSecretFormat;
 };
 export type TestWebhookRequest = {
   /** The first that the webhook subscribes to by default. */
@@ -3463,7 +3483,7 @@ export interface Operations {
     mfi_id?: string;
   }, options?: CallOptions): Promise<void>;
   /** Register a webhook (POST /webhooks). */
-  createWebhook(body: WebhookRequest, options?: CallOptions): Promise<Webhook>;
+  createWebhook(body: WebhookRequest, options?: CallOptions): Promise<CreatedWebhook>;
   /** List webhooks (GET /webhooks). */
   listWebhooks(query?: {
     limit?: number;
