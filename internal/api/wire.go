@@ -100,7 +100,7 @@ func (p *packers) of(encoding string, content []byte, fixed bool) ([]byte, error
 	}
 	key := fixedKey{encoding: encoding, first: &content[0]}
 	if kept, found := p.fixed.Load(key); found {
-		return kept.([]byte), nil
+		return kept.([]byte), nil //nolint:errcheck,forcetypeassert // nothing else is stored
 	}
 	packed, err := smallest(encoding, content)
 	if err == nil {

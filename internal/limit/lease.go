@@ -159,7 +159,7 @@ func (p *leased) next(ctx context.Context) (turn, error) {
 		}
 		if p.asking == nil {
 			p.asking = make(chan struct{})
-			go p.ask(min(p.waiting, p.perSecond))
+			go p.ask(min(p.waiting, p.perSecond)) //nolint:gosec // for all who wait, not for this caller alone
 		}
 		asking := p.asking
 		p.mu.Unlock()

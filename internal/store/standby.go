@@ -254,7 +254,7 @@ const sayingKey = "mwanyi standby"
 
 func notes(conn *sql.Conn, s saying) error {
 	return conn.Raw(func(raw any) error {
-		raw.(*stdlib.Conn).Conn().PgConn().CustomData()[sayingKey] = s //nolint:forcetypeassert // the pool is of these
+		raw.(*stdlib.Conn).Conn().PgConn().CustomData()[sayingKey] = s //nolint:errcheck,forcetypeassert // the pool is of these
 		return nil
 	})
 }

@@ -255,7 +255,6 @@ func TestAStandbyThatIsAwayIsNobodysTrouble(t *testing.T) {
 		t.Errorf("served: %s, want the standby, which is there", served(s, before))
 	}
 	link.Cut() // between two looks
-	before = s.LateReads().Reads()
 	lent, isSound := s.LateReads().Lend(ctx, "somebody")
 	n := int64(-1)
 	err := s.Read(lent, func(tx *store.Tx) error { return tx.QueryRow("select count(*) from item").Scan(&n) })

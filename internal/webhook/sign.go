@@ -64,7 +64,7 @@ const (
 // spec: webhook-secret-made
 func NewSecret() secret.Text {
 	key := make([]byte, 32)
-	rand.Read(key) //nolint:errcheck // it never fails
+	rand.Read(key) // it never fails
 	return secret.New(secretPrefix + base64.StdEncoding.EncodeToString(key))
 }
 

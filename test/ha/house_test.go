@@ -372,10 +372,3 @@ func (h *house) agrees() {
 	}
 }
 
-// stop ends a replica as an operator does.
-func (r *replica) stop(t testing.TB) {
-	t.Helper()
-	if r.End(syscall.SIGTERM); r.Err != nil {
-		t.Errorf("a replica ended with %v: %s", r.Err, r.out.Tail())
-	}
-}

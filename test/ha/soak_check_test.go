@@ -208,8 +208,8 @@ func (s *soak) eachEventArrived() {
 	}
 	for batch, l := range s.lives.acked {
 		wanted := []string{"batch.delivered", "payout.completed"}
-		switch stage := l.current(); {
-		case stage == "VOIDED":
+		switch stage := l.current(); stage {
+		case "VOIDED":
 			wanted = []string{"batch.delivered", "batch.voided"} // its advance may have been taken back before it was paid
 		default:
 			for i, name := range []string{"", "batch.graded", "", "batch.warehoused", "batch.committed", "batch.exported", "batch.settled"} {

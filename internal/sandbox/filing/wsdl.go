@@ -28,7 +28,7 @@ func describe(w http.ResponseWriter, r *http.Request) {
 	}
 	location := "http://" + r.Host + strings.TrimSuffix(r.RequestURI, "?"+r.URL.RawQuery)
 	w.Header().Set("Content-Type", "text/xml;charset=UTF-8")
-	fmt.Fprint(w, wsdl(served, location))
+	fmt.Fprint(w, wsdl(served, location)) //nolint:gosec // the location is escaped
 }
 
 // exceptions are the faults of the statements' service.

@@ -52,8 +52,8 @@ type Moved struct {
 	Damaged []ipfs.CID // stayed where they are
 }
 
-// enough ends a move that has done its part.
-var enough = errors.New("enough")
+// errEnough ends a move that has done its part.
+var errEnough = errors.New("enough")
 
 // Move brings at most so many blocks from the old place to the new one, and says
 // whether some are left. A block is put, read back and compared before it is
@@ -64,7 +64,7 @@ var enough = errors.New("enough")
 func (m *Moving) Move(ctx context.Context, most int) (done Moved, isMore bool, err error) {
 	err = m.From.Each(ctx, func(c ipfs.CID) error {
 		if done.Blocks >= most {
-			return enough
+			return errEnough
 		}
 		moved, err := m.move(ctx, c)
 		switch {
@@ -77,7 +77,7 @@ func (m *Moving) Move(ctx context.Context, most int) (done Moved, isMore bool, e
 		}
 		return nil
 	})
-	if errors.Is(err, enough) {
+	if errors.Is(err, errEnough) {
 		return done, true, nil
 	}
 	return done, false, err

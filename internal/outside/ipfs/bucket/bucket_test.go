@@ -204,7 +204,7 @@ func TestABucketThatLiesIsCaughtByName(t *testing.T) {
 				return buckettest.None
 			})
 			f, err := a.Fetch(t.Context(), root)
-			if !errors.Is(err, want) || errors.Is(err, ipfs.ErrDamaged) != (want == ipfs.ErrDamaged) || f.Data != nil {
+			if !errors.Is(err, want) || errors.Is(err, ipfs.ErrDamaged) != errors.Is(want, ipfs.ErrDamaged) || f.Data != nil {
 				t.Errorf("%s from call %d on: %d bytes, %v, want %v alone", how, from, len(f.Data), err, want)
 			}
 		}

@@ -143,7 +143,7 @@ func (l *lite) copy(ctx context.Context, table string, columns []string, rows in
 	}
 	defer tx.Rollback() //nolint:errcheck // it is committed, or the error is told
 	marks := "(" + strings.Repeat("?,", len(columns)-1) + "?)"
-	text := fmt.Sprintf("insert into %s (%s) values %s", table, strings.Join(columns, ", "), marks)
+	text := fmt.Sprintf("insert into %s (%s) values %s", table, strings.Join(columns, ", "), marks) //nolint:gosec // names of our own schema
 	one, err := tx.PrepareContext(ctx, text)
 	if err != nil {
 		return err

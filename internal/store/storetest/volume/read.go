@@ -150,13 +150,13 @@ func (c *counter) close() {
 }
 
 // made calls what writes a pointer to a place.
-func (c *counter) made(into *uintptr, make func(place uintptr) int32) error {
+func (c *counter) made(into *uintptr, call func(place uintptr) int32) error {
 	place := libc.Xmalloc(c.tls, 16)
 	if place == 0 {
 		return errors.New("no memory")
 	}
 	defer libc.Xfree(c.tls, place)
-	code := make(place)
+	code := call(place)
 	*into = libc.AtomicLoadPUintptr(place)
 	if code != sqlite3.SQLITE_OK {
 		return fmt.Errorf("SQLite says %d: %s", code, libc.GoString(sqlite3.Xsqlite3_errmsg(c.tls, c.db)))
@@ -242,6 +242,9 @@ func (r *Reader) Explain(ctx context.Context, query string, args []any) string {
 			return err.Error()
 		}
 		all = append(all, detail)
+	}
+	if err := rows.Err(); err != nil {
+		return err.Error()
 	}
 	return strings.Join(all, "\n")
 }

@@ -32,7 +32,7 @@ func SizeOf(ctx context.Context, url, table string) (Size, error) {
 
 func (p *postgres) size(ctx context.Context, table string) (s Size, err error) {
 	s.Parts = map[string]int64{}
-	if err = p.QueryRow(ctx, "select count(*) from "+table).Scan(&s.Rows); err != nil { //nolint:gosec // the test names it
+	if err = p.QueryRow(ctx, "select count(*) from "+table).Scan(&s.Rows); err != nil {
 		return s, err
 	}
 	if err = p.QueryRow(ctx, "select pg_table_size($1::regclass), pg_indexes_size($1::regclass)", table).Scan(&s.Table, &s.Indexes); err != nil {
@@ -56,7 +56,7 @@ func (p *postgres) size(ctx context.Context, table string) (s Size, err error) {
 
 func (l *lite) size(ctx context.Context, table string) (s Size, err error) {
 	s.Parts = map[string]int64{}
-	if err = l.db.QueryRowContext(ctx, "select count(*) from "+table).Scan(&s.Rows); err != nil { //nolint:gosec // the test names it
+	if err = l.db.QueryRowContext(ctx, "select count(*) from "+table).Scan(&s.Rows); err != nil {
 		return s, err
 	}
 	trees, err := l.texts(ctx, "select name from sqlite_master where tbl_name = $1", table)

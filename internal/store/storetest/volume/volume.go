@@ -90,13 +90,13 @@ func (w *world) load(ctx context.Context, in inlet, t table) error {
 	var names []string
 	var of []func(int) any
 	for _, c := range all {
-		make := given[c.name]
+		value := given[c.name]
 		delete(given, c.name)
-		if make == nil && c.isNeeded {
-			make = constant(c.empty())
+		if value == nil && c.isNeeded {
+			value = constant(c.empty())
 		}
-		if make != nil {
-			names, of = append(names, c.name), append(of, make)
+		if value != nil {
+			names, of = append(names, c.name), append(of, value)
 		}
 	}
 	for name := range given {
