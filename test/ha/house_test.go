@@ -13,7 +13,6 @@ import (
 	"slices"
 	"strings"
 	"sync/atomic"
-	"syscall"
 	"testing"
 	"time"
 
@@ -371,4 +370,3 @@ func (h *house) agrees() {
 		}
 	}
 }
-
