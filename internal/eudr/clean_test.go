@@ -245,7 +245,10 @@ func TestStraysAreFoundAndMended(t *testing.T) {
 			t.Errorf("the second time: got %+v, %v, want none", list, err)
 		}
 	})
-	w.Until("the statement is withdrawn here", func() bool { return w.get(gone.ID).WithdrawnAt != nil })
+	w.Until("the statement is withdrawn here and on the chain", func() bool {
+		_, withdrawn := w.Model.Statements()
+		return w.get(gone.ID).WithdrawnAt != nil && withdrawn > 0
+	})
 	if _, withdrawn := w.Model.Statements(); withdrawn != 1 || w.get(kept.ID).WithdrawnAt != nil {
 		t.Errorf("%d withdrawals on the chain, want the one", withdrawn)
 	}
