@@ -351,7 +351,8 @@ func (s *soak) restartChain(r *rand.Rand) (string, func()) {
 		return "", nil
 	}
 	height, hash, err := s.head()
-	if err != nil {
+	first, firstErr := s.blockHash("0x0")
+	if err != nil || firstErr != nil {
 		s.give("the chain")
 		return "", nil
 	}
@@ -368,8 +369,10 @@ func (s *soak) restartChain(r *rand.Rand) (string, func()) {
 		s.node = p
 		s.mu.Unlock()
 		s.waitFor("the chain answers", func() error { return s.house.ask("eth_chainId") }, time.Now())
-		if again, err := s.blockHash(height); err != nil || again != hash {
-			s.wrong("the harness lost block %s: %q, want %q: %v", height, again, hash, err)
+		for number, want := range map[string]string{"0x0": first, height: hash} {
+			if again, err := s.blockHash(number); err != nil || again != want {
+				s.wrong("the harness lost block %s: %q, want %q: %v", number, again, want, err)
+			}
 		}
 	}
 }
