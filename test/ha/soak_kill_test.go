@@ -400,7 +400,9 @@ func keepFirstBlock(path string) error {
 	var first json.RawMessage
 	oldest := ""
 	for _, each := range blocks {
-		var block struct{ Header struct{ Number, Timestamp string } }
+		var block struct {
+			Header struct{ Number, Timestamp string }
+		}
 		if err := json.Unmarshal(each, &block); err != nil {
 			return err
 		}
