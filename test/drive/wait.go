@@ -8,7 +8,7 @@ import (
 // Within asks every so often until the answer is nil, and gives the last answer when
 // that does not come in time.
 func Within(patience, every time.Duration, what string, happened func() error) error {
-	deadline := time.Now().Add(patience)
+	late := time.After(patience)
 	tick := time.NewTicker(every)
 	defer tick.Stop()
 	for {
@@ -16,9 +16,10 @@ func Within(patience, every time.Duration, what string, happened func() error) e
 		if err == nil {
 			return nil
 		}
-		if time.Now().After(deadline) {
+		select {
+		case <-late:
 			return fmt.Errorf("did not happen within %s: %s: %w", patience, what, err)
+		case <-tick.C:
 		}
-		<-tick.C
 	}
 }
