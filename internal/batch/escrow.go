@@ -391,6 +391,9 @@ func (d *Desk) pay(ctx context.Context, j *job.Job) (job.Then, error) {
 	}
 	now, err := d.Chain.Order(ctx, t.ID)
 	if err != nil {
+		if j.Repeated() { // the attempt before may have sent the payment
+			err = errors.Join(chain.ErrUnknown, err)
+		}
 		return nil, d.stopped(j, err)
 	}
 	missing = min(missing, now.Price-now.Funded) // the buyer itself has paid, or something was released, while this waited

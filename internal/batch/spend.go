@@ -33,8 +33,10 @@ func (d *Desk) spend(ctx context.Context, j *job.Job, p purchase, call chain.Cal
 	if err != nil && !chain.Untouched(err) {
 		return receipt, err
 	}
-	if err := d.Allowances.End(ctx, j.ID); err != nil {
-		return receipt, err
+	if ended := d.Allowances.End(ctx, j.ID); ended != nil {
+		// The call was made or refused: that the chain cannot be asked about the rest
+		// does not mean that nothing has happened.
+		return receipt, errors.Join(chain.ErrUnknown, ended)
 	}
 	return receipt, err
 }

@@ -94,7 +94,7 @@ func (c Client) Try(ctx context.Context, what Request) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	defer response.Body.Close() // read to its end
+	defer response.Body.Close()
 	body, err := io.ReadAll(response.Body)
 	return Answer{response.StatusCode, response.Header, body}, err
 }

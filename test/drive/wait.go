@@ -8,8 +8,7 @@ import (
 // Within asks every so often until the answer is nil, and gives the last answer when
 // that does not come in time.
 func Within(patience, every time.Duration, what string, happened func() error) error {
-	late := time.NewTimer(patience)
-	defer late.Stop()
+	late := time.After(patience)
 	tick := time.NewTicker(every)
 	defer tick.Stop()
 	for {
@@ -18,7 +17,7 @@ func Within(patience, every time.Duration, what string, happened func() error) e
 			return nil
 		}
 		select {
-		case <-late.C:
+		case <-late:
 			return fmt.Errorf("did not happen within %s: %s: %w", patience, what, err)
 		case <-tick.C:
 		}

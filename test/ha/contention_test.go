@@ -67,6 +67,9 @@ func TestFourReplicasLiveWithinSixtyConnections(t *testing.T) {
 	}
 	h.quiet(all[0])
 	load.eachOnce(t, all[0])
+	for _, r := range all[1:] {
+		r.stop(t) // the operator's commands need connections of their own
+	}
 	h.agrees()
 }
 

@@ -208,10 +208,9 @@ func (s *soak) eachEventArrived() {
 	}
 	for batch, l := range s.lives.acked {
 		wanted := []string{"batch.delivered", "payout.completed"}
-		switch stage := l.current(); stage {
-		case "VOIDED":
+		if stage := l.current(); stage == "VOIDED" {
 			wanted = []string{"batch.delivered", "batch.voided"} // its advance may have been taken back before it was paid
-		default:
+		} else {
 			for i, name := range []string{"", "batch.graded", "", "batch.warehoused", "batch.committed", "batch.exported", "batch.settled"} {
 				if name != "" && slices.Index(stages, stage) >= i {
 					wanted = append(wanted, name)

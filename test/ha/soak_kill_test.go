@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"os"
 	"path/filepath"
 	"syscall"
 	"time"
@@ -351,7 +352,8 @@ func (s *soak) restartChain(r *rand.Rand) (string, func()) {
 		return "", nil
 	}
 	height, hash, err := s.head()
-	if err != nil {
+	first, firstErr := s.blockHash("0x0")
+	if err != nil || firstErr != nil {
 		s.give("the chain")
 		return "", nil
 	}
@@ -359,6 +361,9 @@ func (s *soak) restartChain(r *rand.Rand) (string, func()) {
 	return fmt.Sprintf("at block %s, for %.0f s", height, rest.Seconds()), func() {
 		defer s.give("the chain")
 		<-time.After(rest)
+		if err := keepFirstBlock(s.blocks); err != nil {
+			s.wrong("the chain's file: %v", err)
+		}
 		p, err := begin(nil, s.house.dir, nil, s.nodeFlags[0], s.nodeFlags[1:]...)
 		if err != nil {
 			s.wrong("the chain: %v", err)
@@ -368,10 +373,54 @@ func (s *soak) restartChain(r *rand.Rand) (string, func()) {
 		s.node = p
 		s.mu.Unlock()
 		s.waitFor("the chain answers", func() error { return s.house.ask("eth_chainId") }, time.Now())
-		if again, err := s.blockHash(height); err != nil || again != hash {
-			s.wrong("the harness lost block %s: %q, want %q: %v", height, again, hash, err)
+		for number, want := range map[string]string{"0x0": first, height: hash} {
+			if again, err := s.blockHash(number); err != nil || again != want {
+				s.wrong("the harness lost block %s: %q, want %q: %v", number, again, want, err)
+			}
 		}
 	}
+}
+
+// keepFirstBlock takes all first blocks but the oldest out of the node's file: each
+// start makes another one, and the node does not know which is its own.
+func keepFirstBlock(path string) error {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	var file map[string]json.RawMessage
+	var blocks []json.RawMessage
+	if err := json.Unmarshal(text, &file); err != nil {
+		return err
+	}
+	if err := json.Unmarshal(file["blocks"], &blocks); err != nil {
+		return err
+	}
+	var kept []json.RawMessage
+	var first json.RawMessage
+	oldest := ""
+	for _, each := range blocks {
+		var block struct {
+			Header struct{ Number, Timestamp string }
+		}
+		if err := json.Unmarshal(each, &block); err != nil {
+			return err
+		}
+		at := block.Header.Timestamp // of one length, for all are of today
+		switch {
+		case block.Header.Number != "0x0":
+			kept = append(kept, each)
+		case oldest == "" || at < oldest:
+			first, oldest = each, at
+		}
+	}
+	if file["blocks"], err = json.Marshal(append(kept, first)); err != nil {
+		return err
+	}
+	if text, err = json.Marshal(file); err != nil {
+		return err
+	}
+	return os.WriteFile(path, text, 0o600)
 }
 
 func (s *soak) stopRail(r *rand.Rand) (string, func()) {

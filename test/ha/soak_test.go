@@ -5,6 +5,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,6 +31,7 @@ type soak struct {
 	seed   uint64
 	seats  [3]*seat
 	pool   *pooler
+	blocks string // the file in which the chain keeps them
 	begun  time.Time
 	record io.Writer
 	inbox  *inbox
@@ -135,7 +137,8 @@ func (s *soak) wrong(format string, args ...any) {
 // third behind PgBouncer.
 func (s *soak) open(t *testing.T) {
 	t.Helper()
-	s.house = newHouse(t, "soak", "--block-time", "1", "--prune-history", "256", "--state", t.TempDir()+"/chain.json")
+	s.blocks = filepath.Join(t.TempDir(), "chain.json")
+	s.house = newHouse(t, "soak", "--block-time", "1", "--prune-history", "256", "--state", s.blocks)
 	s.pool = s.pooler(t)
 	for i := range s.seats {
 		s.seats[i] = &seat{soak: s, name: fmt.Sprint("replica ", i+1), at: s.apps[i]}

@@ -127,7 +127,7 @@ func (s *soak) work() *sync.WaitGroup {
 func (s *soak) live(fate int, r *rand.Rand, lending chan int) {
 	farmer, kilograms := s.farmers[r.IntN(len(s.farmers))], 2+r.IntN(9)
 	lent := -1
-	if fate < 5 {
+	if fate < 4 {
 		select {
 		case lent = <-lending:
 			farmer, kilograms = borrower(lent), 100
@@ -146,11 +146,11 @@ func (s *soak) live(fate int, r *rand.Rand, lending chan int) {
 				lending <- lent // who still owes borrows no more
 			}
 		}
-	case fate < 15:
+	case fate < 9:
 		s.sell(l, r)
-	case fate < 30:
+	case fate < 25:
 		s.move(l, "GRADED", r)
-	case fate < 35:
+	case fate < 30:
 		s.void(l, r)
 	}
 }
@@ -208,7 +208,7 @@ func (s *soak) outcome(job string, r *rand.Rand) drive.Answer {
 
 // lifetime is how long a request may take to be acknowledged, all repetitions
 // together, and every outage in between.
-const lifetime = 10 * time.Minute
+const lifetime = 20 * time.Minute
 
 // persist repeats a request, with its key, at one replica after the other until
 // it is acknowledged. A 5xx but 503, and any refusal, is a fault: what is asked

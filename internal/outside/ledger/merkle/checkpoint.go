@@ -86,7 +86,7 @@ func (l *Log) Checkpoint(ctx context.Context) ([]byte, error) {
 // checkpoint that this process knows of, or nothing is signed; and it is kept
 // before it is shown, so that the log can never be found smaller than it said.
 func (l *Log) checkpoint(ctx context.Context) (c TreeHead, signed []byte, err error) {
-	files, err := l.memory.both()
+	files, err := l.memory.kept()
 	if err != nil {
 		return c, nil, l.sorted(err)
 	}

@@ -18,7 +18,7 @@ var ErrAltered = errors.New("the ledger in the database is not the one that was 
 // its root follow from the stored hashes, and does it continue every history
 // that was shown before: the newest checkpoint in the database, what the files
 // outside it remember, and the newest anchor.
-func (l *Log) inspect(tx *store.Tx, h head, files kept) error {
+func (l *Log) inspect(tx *store.Tx, h head, files noted) error {
 	if err := inspectTree(tx, h); err != nil {
 		return err
 	}
@@ -34,7 +34,7 @@ func (l *Log) inspect(tx *store.Tx, h head, files kept) error {
 
 // look runs inspect on a snapshot that is newer than what the files say.
 func (l *Log) look(ctx context.Context) error {
-	files, err := l.memory.both()
+	files, err := l.memory.kept()
 	if err != nil {
 		return err
 	}
@@ -44,7 +44,7 @@ func (l *Log) look(ctx context.Context) error {
 // remembered compares a head with the checkpoints that were kept, by this
 // process or by another one that shares the database or the data folder. The files
 // were read before tx began: what is kept there meanwhile may be newer than tx.
-func (l *Log) remembered(tx *store.Tx, h head, files kept) error {
+func (l *Log) remembered(tx *store.Tx, h head, files noted) error {
 	_, kept, err := keptCheckpoint(tx)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err

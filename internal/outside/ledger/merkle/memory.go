@@ -32,14 +32,14 @@ func (m *memory) readFile(path string) ([]byte, error) {
 	return content, err
 }
 
-// kept is what both files say.
-type kept struct {
+// noted is what both files say.
+type noted struct {
 	signed    []byte
 	stopped   TreeHead
 	isStopped bool
 }
 
-func (m *memory) both() (k kept, err error) {
+func (m *memory) kept() (k noted, err error) {
 	if k.signed, err = m.read(); err == nil {
 		k.stopped, k.isStopped, err = m.readRefused()
 	}

@@ -162,7 +162,7 @@ func TestALookThatIsSlowerThanTheNextCheckpointStopsNothing(t *testing.T) {
 		folder := filepath.Join(t.TempDir(), "checkpoint")
 		l, other := openLog(t, s, folder), openLog(t, s, folder)
 		write(t, l, 3)
-		files, err := l.memory.both()
+		files, err := l.memory.kept()
 		if err != nil {
 			t.Fatal(err)
 		}
