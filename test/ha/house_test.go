@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"sync/atomic"
+	"syscall"
 	"testing"
 	"time"
 
@@ -368,5 +369,13 @@ func (h *house) agrees() {
 		if code, said := run(h.t, env, binary, command...); code != 0 {
 			h.t.Errorf("mwanyi %v: exit code %d, want 0: %s", command, code, said[max(0, len(said)-3000):])
 		}
+	}
+}
+
+// stop ends a replica as an operator does.
+func (r *replica) stop(t testing.TB) {
+	t.Helper()
+	if r.End(syscall.SIGTERM); r.Err != nil {
+		t.Errorf("a replica ended with %v: %s", r.Err, r.out.Tail())
 	}
 }
