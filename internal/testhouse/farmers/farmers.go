@@ -8,6 +8,7 @@ package farmers
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -15,6 +16,7 @@ import (
 	"mwanyi/internal/audit"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/geo"
+	"mwanyi/internal/job"
 	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ledger"
@@ -56,7 +58,9 @@ func Desk(t testing.TB, s *store.Store, desk *access.Desk, o Outside) *farmer.De
 func Add(t testing.TB, s *store.Store, desk *access.Desk, list ...farmer.RegisterRequest) {
 	t.Helper()
 	d := Desk(t, s, desk, InMemory())
-	stop := Run(t, s, d.Kinds(), nil)
+	// A schedule would stay behind among the jobs that the test waits for.
+	kinds := slices.DeleteFunc(d.Kinds(), func(k job.Kind) bool { return k.Every > 0 })
+	stop := Run(t, s, kinds, nil)
 	defer stop()
 	for _, a := range list {
 		Register(t, d, a)
