@@ -223,7 +223,8 @@ func TestPlainOldRequestsAreServed(t *testing.T) {
 		})
 	}
 	t.Run("HEAD has the headers of GET and no body", func(t *testing.T) {
-		head, whole := r.do(t, call{method: http.MethodHead, path: "/docs"}), r.do(t, call{path: "/docs"})
+		plain := map[string]string{"Accept-Encoding": "identity"} // of a packed body Go's client hides the length
+		head, whole := r.do(t, call{method: http.MethodHead, path: "/docs", header: plain}), r.do(t, call{path: "/docs", header: plain})
 		if head.status != http.StatusOK {
 			t.Errorf("HEAD: status %v, want %d", head.status, http.StatusOK)
 		}
