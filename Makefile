@@ -155,6 +155,7 @@ check-generated:
 
 lint: $(LINT)
 	CGO_ENABLED=0 $(LINT) run ./...
+	cd client && CGO_ENABLED=0 $(abspath $(LINT)) run --config ../.golangci.yml ./...
 
 vuln: $(VULN)
 	@scripts/vuln.sh $(VULN)

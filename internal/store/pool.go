@@ -48,6 +48,9 @@ var limits = map[string]string{
 // errBadURL: pgx's own text may quote the URL, password included.
 var errBadURL = errors.New("the PostgreSQL URL cannot be parsed")
 
+// openPostgres connects as the URL says, TLS and its authority included, and asks
+// for no right beyond making tables.
+// spec: rented-database
 func openPostgres(ctx context.Context, url string, o Options) (*postgresDB, error) {
 	config, err := pgx.ParseConfig(url)
 	if err != nil {

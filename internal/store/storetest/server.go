@@ -48,6 +48,11 @@ log_min_error_statement = panic
 // returns its URL. It ends, and its folder is removed, when stop is called or
 // when this process ends, killed or not. More settings win over the usual ones.
 func StartServer(more ...string) (address string, stop func() error, err error) {
+	return startServer(0, more...)
+}
+
+// startServer listens on a port of this machine too, unless that is 0.
+func startServer(port int, more ...string) (address string, stop func() error, err error) {
 	bin, err := binaries()
 	if err != nil {
 		return "", nil, err
@@ -59,6 +64,9 @@ func StartServer(more ...string) (address string, stop func() error, err error) 
 	dir, err := newFolder(owner)
 	if err != nil {
 		return "", nil, err
+	}
+	if port != 0 {
+		more = append(more, "listen_addresses = '127.0.0.1'", fmt.Sprint("port = ", port))
 	}
 	if err := initialise(bin, dir, attr, more); err != nil {
 		return "", nil, errors.Join(err, os.RemoveAll(dir))
@@ -72,7 +80,11 @@ func StartServer(more ...string) (address string, stop func() error, err error) 
 		<-ended
 		return closed
 	}
-	address = "postgres:///postgres?" + url.Values{"host": {dir}, "user": {"postgres"}}.Encode()
+	values := url.Values{"host": {dir}, "user": {"postgres"}}
+	if port != 0 {
+		values.Set("port", strconv.Itoa(port))
+	}
+	address = "postgres:///postgres?" + values.Encode()
 	if err := ready(address, ended); err != nil {
 		log, _ := os.ReadFile(filepath.Join(dir, "log")) //nolint:gosec // the log only explains the error
 		return "", nil, errors.Join(fmt.Errorf("start PostgreSQL: %w\n%s", err, log), stop())

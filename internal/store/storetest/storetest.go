@@ -7,6 +7,7 @@
 //	skew.go       Skew: two transactions that meet where a named lock keeps them apart
 //	race.go       AtCommit: what happens while a transaction has not committed
 //	server.go     the throwaway PostgreSQL server
+//	rented.go     RentedServer: one as providers give, by TLS, with few rights
 //	standby.go    StartPair: a server with a streaming standby that a test holds back
 //	link.go       a way to a server that a test can cut
 //	pooler.go     a throwaway PgBouncer before it
