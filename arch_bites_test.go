@@ -46,6 +46,12 @@ var bites = []bite{
 	{"imports", "a package without a row", source("internal/orchard/a.go", `package orchard`), "package internal/orchard has no row"},
 	{"imports", "a test file may import more", source("internal/fault/a_test.go", `package fault; import _ "mwanyi/internal/store"`), ""},
 
+	{"offline", "a proof's check reaches the network by another package", map[string]string{
+		"internal/proof/a.go":         `package proof; import _ "mwanyi/internal/outside/chain"`,
+		"internal/outside/chain/b.go": `package chain; import _ "net/http"`}, "internal/outside/chain/b.go:1: internal/outside/chain, which checks proofs, imports net/http"},
+	{"offline", "a test of it may reach more", source("internal/proof/a_test.go", `package proof; import _ "net/http"`), ""},
+	{"offline", "what it does not reach", source("internal/outside/chain/b.go", `package chain; import _ "net/http"`), ""},
+
 	{"test-code-in-production", "testing", source("internal/job/a.go", `package job; import _ "testing"`), "production code imports testing"},
 	{"test-code-in-production", "a test package", source("internal/app/a.go", `package app; import _ "mwanyi/internal/store/storetest"`), "production code imports mwanyi/internal/store/storetest"},
 	{"test-code-in-production", "a test package's own", source("internal/store/storetest/a.go", `package storetest; import _ "testing"`), ""},

@@ -36,9 +36,11 @@ const module = "mwanyi"
 // Groups of packages that the import table speaks of. A pattern is a path
 // under the module; "*" stands for one folder, "**" for any depth.
 var (
-	values  = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
-	plumb   = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/debt", "internal/holder", "internal/blob", "internal/plot"}, values...)
-	ports   = []string{"internal/outside/*"}
+	values = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
+	plumb  = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/debt", "internal/holder", "internal/blob", "internal/evidence", "internal/plot"}, values...)
+	ports  = []string{"internal/outside/*"}
+	// offline is what a proof is checked with.
+	offline = []string{"internal/outside/chain/codec", "internal/outside/chain/contract", "internal/outside/chain/inclusion", "internal/outside/ledger/entry", "internal/outside/ipfs/car"}
 	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/correction", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer", "internal/fixing", "internal/ussd"}
 )
 
@@ -91,12 +93,13 @@ var importTable = []importRow{
 	{"internal/dial", nil, nil, "a leaf: what guards connections depends on nothing"},
 	{"internal/webhook/webhooktest", []string{"internal/clock"}, nil, "a receiver shares no code with the sender it checks"},
 	{"internal/job", []string{"internal/store", "internal/fault", "internal/clock", "internal/id"}, nil, "the engine knows no domain"},
-	{"internal/audit", slices.Concat(values, []string{"internal/store", "internal/outside/ledger"}), nil, "a record and its place on the ledger: no domain"},
+	{"internal/audit", slices.Concat(values, []string{"internal/store", "internal/outside/ledger", "internal/outside/ledger/entry"}), nil, "a record and its place on the ledger: no domain"},
 	{"internal/webhook", []string{"internal/store", "internal/store/partition", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone", "internal/dial", "internal/exchange", "internal/outside/mail"}, nil, "events are emitted by the domain, not the other way round"},
 	{"internal/access", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone"}, nil, "who may call does not depend on what is called"},
 	{"internal/coop", slices.Concat(values, []string{"internal/store", "internal/job", "internal/access", "internal/outside/chain"}), nil, "who operates, for the contracts: no domain"},
 	{"internal/allowance", slices.Concat(values, []string{"internal/store", "internal/job", "internal/outside/chain"}), nil, "what contracts may take of our accounts: what for is the domain's"},
-	{"internal/blob", slices.Concat(values, []string{"internal/store", "internal/outside/ipfs"}), nil, "private files by their names: no domain"},
+	{"internal/evidence", slices.Concat(values, []string{"internal/outside/ipfs"}), nil, "what people send in: bytes are checked and published, nothing is kept"},
+	{"internal/blob", slices.Concat(values, []string{"internal/store", "internal/evidence", "internal/outside/ipfs"}), nil, "private files by their names: no domain"},
 	{"internal/inbound", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/exchange", "internal/outside/chain"}, nil, "what outside tells is kept here; what it means is the domain's"},
 	{"internal/limit", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a counter knows no domain"},
 	{"internal/replay", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a stored reply knows no domain"},
@@ -131,12 +134,18 @@ var importTable = []importRow{
 
 	{"internal/lender", slices.Concat(plumb, ports, []string{"internal/pdf"}), nil, "what lenders are shown: it reads the vault and the books, and knows no loan and no farmer"},
 
-	{"internal/proof", slices.Concat(values, ports, []string{"internal/audit", "internal/outside/chain/codec", "internal/outside/chain/inclusion", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive"}), nil,
-		"a bundle and its check, with the adapters' own checkers: it asks no database and no network"},
+	{"internal/proof", append(offline, "internal/outside/chain", "internal/outside/ipfs"), nil,
+		"a bundle and its check, which a browser runs too: it reaches no database and no network; see checkOffline"},
+	{"internal/proof/browser", []string{"internal/proof"}, nil, "the check as WebAssembly: it hands bytes in and the report out"},
+	{"internal/proof/browser/generate", nil, nil, "builds the WebAssembly that web embeds; no part of the service"},
 
-	{"internal/proof/prover", slices.Concat(plumb, ports, domains, []string{"internal/eudr/statement", "internal/proof", "internal/outside/chain/**", "internal/outside/ledger/merkle", "internal/outside/ipfs/archive"}), nil,
+	{"internal/proof/prover", slices.Concat(plumb, ports, domains, []string{"internal/eudr/statement", "internal/proof", "internal/outside/chain/**", "internal/outside/ledger/merkle", "internal/outside/ledger/entry", "internal/outside/ipfs/archive"}), nil,
 		"reads what the desks keep and what was written through the adapters, and compares: it writes nothing"},
 
+	{"internal/outside/chain/codec", slices.Concat(values, offline, []string{"internal/outside/chain"}), nil, "the contracts' words: no store, no network"},
+	{"internal/outside/chain/inclusion", append(offline, "internal/outside/chain"), nil, "a transaction and its block: no store, no network"},
+	{"internal/outside/ledger/entry", nil, nil, "an entry and its proof: no store, no network"},
+	{"internal/outside/ipfs/car", []string{"internal/outside/ipfs"}, nil, "files of blocks: no store, no network"},
 	{"internal/outside/*", values, nil, "a port is a promise in domain words: no store, no adapter"},
 	{"internal/outside/*/**", slices.Concat(values, []string{"internal/store", "internal/outside/=", "internal/outside/=/**", "contracts"}), nil, "an adapter knows its own port and no other, and no domain"},
 
@@ -285,6 +294,7 @@ type rule struct {
 
 var rules = []rule{
 	{"imports", "see the table in arch_test.go", checkImports},
+	{"offline", "a proof is checked by everybody alike, in a browser too: no database, no network, nothing that is large", checkOffline},
 	{"test-code-in-production", "the binary carries no test support", checkTestImports},
 	{"sql-placement", "SQL stands in sql.go files, in store and in job, so that each table's owner can be read in one place", checkSQL},
 	{"time-source", "time comes from internal/clock, so that a test can move it", checkTime},
@@ -493,6 +503,42 @@ func refusal(p, dir string, may, third []string) string {
 		return dir + " may not import " + p
 	}
 	return ""
+}
+
+// notOffline are what a proof's check must not reach, by whatever way.
+var notOffline = []string{
+	module + "/internal/store", module + "/internal/phone", module + "/internal/photo", module + "/internal/exchange", module + "/internal/dial",
+	"net", "net/http", "database/sql", "os/exec",
+	"github.com/ethereum/go-ethereum/rpc", "github.com/ethereum/go-ethereum/ethclient", "github.com/ethereum/go-ethereum/trie",
+	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2", "github.com/ipfs/boxo/ipld/merkledag", "github.com/go-json-experiment/json",
+}
+
+// checkOffline follows the imports of the check of a proof through our packages.
+func checkOffline(r *repo) (found []violation) {
+	seen := map[string]bool{}
+	for next := []string{"internal/proof"}; len(next) > 0; {
+		dir := next[0]
+		next = next[1:]
+		if seen[dir] {
+			continue
+		}
+		seen[dir] = true
+		for _, f := range r.gos {
+			if f.dir != dir || f.test {
+				continue
+			}
+			for _, spec := range f.tree.Imports {
+				p := importPath(spec)
+				if slices.Contains(notOffline, p) {
+					found = append(found, violation{file: f.name, line: r.line(spec.Pos()), text: dir + ", which checks proofs, imports " + p})
+				}
+				if ours, isOurs := strings.CutPrefix(p, module+"/"); isOurs {
+					next = append(next, ours)
+				}
+			}
+		}
+	}
+	return found
 }
 
 func checkTestImports(r *repo) (found []violation) {

@@ -34,6 +34,8 @@ type proofHouse struct {
 	batch, other, dds       []byte
 	anchored                []byte // of the first batch, when a root of the ledger was on the chain
 	key                     string
+	checked                 []checked
+	tried                   int // bundles that were broken
 }
 
 const markedFarmer, markedPhone, markedEmail = "UG-900077", 77, "nalwanga.marker@farm.example"
@@ -93,12 +95,14 @@ func TestAProofHoldsWithoutTheService(t *testing.T) {
 	t.Run("nothing personal outside", h.nothingPersonal)
 	rpc := *h.w.creds.RPCURL
 	t.Run("blocks looked up on the chain", func(t *testing.T) { h.verifies(t, 0, h.batch, "--rpc", rpc) })
+	t.Run("in a browser, and without the service", h.inABrowser)
 	h.w.kill()
 	t.Run("offline", h.offline)
 	t.Run("anchored on the chain", h.toTheAnchor)
 	t.Run("any byte", h.anyByte)
 	t.Run("any value, packed again with good sums", h.anyValue)
 	t.Run("parts of other proofs", h.mixed)
+	t.Run("the browser's checker says the same", h.sameInTheBrowser)
 	t.Run("a stopped service agrees with its chain and ledger, or does not", h.agrees)
 }
 
@@ -312,7 +316,28 @@ func (h *proofHouse) verifies(t *testing.T, want int, file []byte, args ...strin
 	if code != want {
 		t.Fatalf("exit code %d, want %d\n%s%s", code, want, stdout, stderr)
 	}
+	if len(args) == 0 || args[0] == "--key" && len(args) == 2 {
+		h.saysTheSame(t, stdout, file, args)
+	}
 	return stdout + stderr
+}
+
+// saysTheSame compares what the command says with the report, and keeps the report.
+func (h *proofHouse) saysTheSame(t *testing.T, said string, file []byte, args []string) {
+	t.Helper()
+	key := strings.TrimPrefix(strings.Join(args, " "), "--key ")
+	r, err := proof.Check(file, proof.Trust{Key: key})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want strings.Builder
+	if err := r.Print(&want); err != nil {
+		t.Fatal(err)
+	}
+	if said != want.String()+r.Closing()+"\n" {
+		t.Errorf("the command says\n%s\nwant\n%s%s", said, want.String(), r.Closing())
+	}
+	h.remember(file, key, r)
 }
 
 // walkedAgain: the boundary that stands is the one that the chain was told last.
@@ -365,6 +390,9 @@ func (h *proofHouse) broken(t *testing.T, what string, file []byte) (said string
 	}
 	if r.Failures() == 0 {
 		t.Errorf("%s: the proof still holds, want a failure", what)
+	}
+	if h.tried++; h.tried%8 == 0 { // a browser would take minutes for all
+		h.remember(file, h.key, r)
 	}
 	for _, l := range r.Lines {
 		if l.Verdict == proof.Fails {

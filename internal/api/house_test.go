@@ -96,6 +96,7 @@ func serve(t testing.TB, rest *testhouse.House, scale float64) *house {
 		MetricsAllow: []netip.Prefix{netip.MustParsePrefix("192.0.2.0/24")},
 		Probes:       []Probe{{Name: "store", Check: s.Writable}, {Name: "chain"}, {Name: "ledger"}, {Name: "ipfs"}},
 		Docs:         Docs{Index: []byte("<!doctype html>manual"), Errors: []byte("<!doctype html>errors"), Webhooks: []byte("<!doctype html>webhooks"), ContractJSON: []byte("{}")},
+		Verifier:     verifier(t),
 		Private:      rest.Files,
 		Files:        cupboard{mediaType: "image/png", data: []byte("0123456789")},
 		Log:          slog.New(slog.NewJSONHandler(h.log, nil)), Metrics: prometheus.NewRegistry(),

@@ -20,6 +20,7 @@ import (
 	"golang.org/x/mod/sumdb/note"
 	"golang.org/x/mod/sumdb/tlog"
 
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/outside/ledger/ledgertest"
 	"mwanyi/internal/outside/ledger/merkle"
 	"mwanyi/internal/secret"
@@ -65,13 +66,13 @@ func TestAnybodyReadsTheLedger(t *testing.T) {
 		return out
 	}
 	checkpoint := get("/ledger/checkpoint", 200)
-	if c, err := merkle.ReadCheckpoint(checkpoint.body, l.Key()); err != nil || c.Size != 3 || !strings.HasPrefix(checkpoint.header.Get("Content-Type"), "text/plain") {
+	if c, err := entry.ReadCheckpoint(checkpoint.body, l.Key()); err != nil || c.Size != 3 || !strings.HasPrefix(checkpoint.header.Get("Content-Type"), "text/plain") {
 		t.Errorf("got %s, %v, want a checkpoint of size 3, as text", checkpoint.body, err)
 	}
 	if key := get("/ledger/key", 200); string(key.body) != l.Key()+"\n" {
 		t.Errorf("key %s", key.body)
 	}
-	var b merkle.Bundle
+	var b entry.Bundle
 	if err := json.Unmarshal(get("/ledger/entries/2", 200).body, &b); err != nil || b.Check(l.Key()) != nil || b.Sequence != 2 {
 		t.Errorf("got %+v, %v, want entry 2 with a proof that holds", b, err)
 	}

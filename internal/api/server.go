@@ -143,6 +143,7 @@ type Options struct {
 	Erasures       *erasure.Desk
 	Transfers      *transfer.Desk
 	Pages          Pages
+	Verifier       Verifier
 	Photos         Photos
 	Signatures     Signatures
 	Log            *slog.Logger

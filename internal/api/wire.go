@@ -27,9 +27,11 @@ func packable(contentType string) bool {
 		strings.HasSuffix(media, "xml") || strings.HasSuffix(media, "yaml") || strings.HasSuffix(media, "javascript"))
 }
 
-// packing is the encoding that the caller likes best of ours, or "".
-func packing(h http.Header) string {
-	const wildcard = "*"
+// wildcard is an encoding that the caller has not named.
+const wildcard = "*"
+
+// qualities are how much the caller wants each encoding.
+func qualities(h http.Header) map[string]float64 {
 	quality := map[string]float64{}
 	for part := range strings.SplitSeq(strings.ToLower(strings.Join(h.Values("Accept-Encoding"), ",")), ",") {
 		name, parameters, _ := strings.Cut(part, ";")
@@ -42,6 +44,12 @@ func packing(h http.Header) string {
 		}
 		quality[strings.TrimSpace(name)] = q
 	}
+	return quality
+}
+
+// packing is the encoding that the caller likes best of ours, or "".
+func packing(h http.Header) string {
+	quality := qualities(h)
 	best, most := "", 0.0
 	for _, name := range encodings {
 		q, named := quality[name]
@@ -56,6 +64,16 @@ func packing(h http.Header) string {
 		return ""
 	}
 	return best
+}
+
+// readsGzip: the caller can read what lies here in gzip.
+func readsGzip(h http.Header) bool {
+	quality := qualities(h)
+	q, named := quality["gzip"]
+	if !named {
+		q = quality[wildcard]
+	}
+	return q > 0
 }
 
 // pack packs a finished reply for who asked for it. The bytes differ from the

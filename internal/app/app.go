@@ -264,6 +264,10 @@ func (v *service) wireServer(context.Context, Tools) error {
 	if err != nil {
 		return err
 	}
+	verifier, err := web.NewVerifier()
+	if err != nil {
+		return err
+	}
 	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: meter.Jobs(v.metrics), OnJam: v.reviews.Jammed}
 	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.followerProbe(), {Name: "contracts", IsSoft: true, Check: v.lending.IsOpen}, v.ledgerProbe(), v.ipfsProbe()}
 	if v.durability != nil {
@@ -323,6 +327,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Explorer:       explorer,
 		Contracts:      contracts,
 		Pages:          public,
+		Verifier:       verifier,
 		Photos:         album.New(v.ipfs, filepath.Join(c.DataDir, thumbnailFolder)),
 		Signatures:     &witness{service: v},
 		Files:          files{archive: v.ipfs, gateway: c.Gateway()},

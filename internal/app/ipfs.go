@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/app/meter"
 	"mwanyi/internal/app/place"
 	"mwanyi/internal/blob"
+	"mwanyi/internal/evidence"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ipfs/archive"
@@ -96,7 +97,7 @@ type files struct {
 
 // Pin implements api.Files.
 func (f files) Pin(ctx context.Context, mediaType string, data []byte) (api.PinnedFile, error) {
-	in, err := ipfs.Evidence(mediaType, data)
+	in, err := evidence.Clean(mediaType, data)
 	if err != nil {
 		return api.PinnedFile{}, err
 	}

@@ -19,6 +19,7 @@ import (
 	"mwanyi/internal/config"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ipfs/archive"
+	"mwanyi/internal/outside/ipfs/car"
 	"mwanyi/internal/outside/ipfs/copies"
 	"mwanyi/internal/outside/ipfs/ipfstest"
 	"mwanyi/internal/outside/ipfs/kubo/kubotest"
@@ -167,9 +168,9 @@ func TestEvidenceIsPinnedWithoutMetadataAndServedToAnyone(t *testing.T) {
 		}
 		l.call(http.MethodGet, "/ipfs/"+first.CID+"?format=car", "", nil, &got)
 		var root ipfs.CID
-		err := archive.ReadCAR(bytes.NewReader(got), func(b archive.NamedBlock) error {
+		err := car.Read(bytes.NewReader(got), func(c ipfs.CID, _ []byte) error {
 			if root == (ipfs.CID{}) {
-				root = b.CID
+				root = c
 			}
 			return nil
 		})

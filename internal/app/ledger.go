@@ -19,6 +19,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/ledger"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/outside/ledger/hedera"
 	"mwanyi/internal/outside/ledger/merkle"
 	"mwanyi/internal/secret"
@@ -155,7 +156,7 @@ func (t Tools) witnesses() (list []merkle.WitnessAt) {
 
 // SucceedMerkle begins a new log with the entries that are left, after a loss
 // that was stated. No service may run.
-func (t Tools) SucceedMerkle(ctx context.Context, origin string) (left merkle.TreeHead, err error) {
+func (t Tools) SucceedMerkle(ctx context.Context, origin string) (left entry.TreeHead, err error) {
 	box, err := t.ledgerBox()
 	if err != nil {
 		return left, err

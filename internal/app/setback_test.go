@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/outside/ledger/ledgertest"
 	"mwanyi/internal/outside/ledger/merkle"
 	"mwanyi/internal/store"
@@ -113,7 +114,7 @@ func (r *replica) collect() (status int) {
 		r.t.Fatal(err)
 	}
 	for _, text := range texts {
-		c, err := merkle.ReadCheckpoint([]byte(text), r.v.merkle.Key())
+		c, err := entry.ReadCheckpoint([]byte(text), r.v.merkle.Key())
 		if err != nil {
 			r.t.Fatal(err)
 		}

@@ -12,9 +12,7 @@ package audit
 import (
 	"bytes"
 	"context"
-	"crypto/hmac"
 	"crypto/rand"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"strconv"
@@ -25,6 +23,7 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/outside/ledger"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
 )
@@ -128,13 +127,6 @@ func canonical(record any) ([]byte, error) {
 	return raw, nil
 }
 
-// Commitment is what the ledger holds of a record.
-func Commitment(salt, record []byte) [32]byte {
-	mac := hmac.New(sha256.New, salt)
-	mac.Write(record)
-	return [32]byte(mac.Sum(nil))
-}
-
 const saltBytes = 32
 
 // prepare keeps the fact with a salt of its own, or finds it as it was kept.
@@ -146,7 +138,7 @@ func prepare(tx *store.Tx, f Fact, record []byte) (row, error) {
 	r := row{eventID: f.EventID, kind: f.Kind, batch: f.Batch, cooperative: f.Cooperative, statement: f.Statement,
 		record: record, salt: make([]byte, saltBytes), createdAt: clock.Now()}
 	rand.Read(r.salt)
-	if r.body, err = f.message(Commitment(r.salt, record)).Body(); err != nil {
+	if r.body, err = f.message(entry.Commitment(r.salt, record)).Body(); err != nil {
 		return row{}, err
 	}
 	if err := insert(tx, r); err != nil {
@@ -162,10 +154,10 @@ func (f Fact) message(commitment [32]byte) ledger.Message {
 
 // message is the message of a kept fact, which must be the fact that came now.
 func (r row) message(f Fact, record []byte) (ledger.Message, error) {
-	commitment := Commitment(r.salt, record)
+	commitment := entry.Commitment(r.salt, record)
 	if r.forgotten() { // its record cannot be compared any more, everything else can
 		var err error
-		if commitment, err = ledger.CommitmentOf(r.body); err != nil {
+		if commitment, err = entry.CommitmentOf(r.body); err != nil {
 			return ledger.Message{}, err
 		}
 	}

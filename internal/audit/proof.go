@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"mwanyi/internal/outside/ledger"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/store"
 )
 
@@ -56,16 +57,7 @@ func (r row) proof() Proof {
 }
 
 // Check says whether record and salt are those that the message commits to.
-func (p Proof) Check() error {
-	want, err := ledger.CommitmentOf(p.Message)
-	if err != nil {
-		return err
-	}
-	if Commitment(p.Salt, p.Record) != want {
-		return errors.New("the record is not the one that the message commits to")
-	}
-	return nil
-}
+func (p Proof) Check() error { return entry.CheckCommitment(p.Message, p.Salt, p.Record) }
 
 // Damage is a fact that no longer fits what was written.
 type Damage struct {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 
+	"mwanyi/internal/evidence"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
 )
@@ -23,10 +24,10 @@ type evidenceFile struct {
 // when there is one, the photo without its metadata. It comes before the job,
 // because a photo is too large for a job's arguments. A crash after it leaves
 // content that nothing refers to; the same request pins the same again.
-func (d *Desk) pin(ctx context.Context, b Batch, to chain.Stage, evidence json.RawMessage, shot *Photo) (ipfs.CID, error) {
-	text, err := json.Marshal(evidenceFile{BatchID: b.ID, TokenID: b.TokenID, Stage: to.String(), Evidence: evidence})
+func (d *Desk) pin(ctx context.Context, b Batch, to chain.Stage, details json.RawMessage, shot *Photo) (ipfs.CID, error) {
+	text, err := json.Marshal(evidenceFile{BatchID: b.ID, TokenID: b.TokenID, Stage: to.String(), Evidence: details})
 	if err != nil {
 		return ipfs.CID{}, err
 	}
-	return ipfs.PinEvidence(ctx, d.Pins, text, shot)
+	return evidence.Pin(ctx, d.Pins, text, shot)
 }

@@ -15,6 +15,7 @@ import (
 	"slices"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/evidence"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/secret"
@@ -72,7 +73,7 @@ func (d *Desk) Keep(ctx context.Context, f File) (File, error) {
 	if len(f.Data) == 0 || len(f.Data) > MaxBytes {
 		return File{}, fault.New(fault.InvalidRequest, "a file must hold 1 to %d bytes", MaxBytes)
 	}
-	clean, err := ipfs.Evidence(f.MediaType, f.Data)
+	clean, err := evidence.Clean(f.MediaType, f.Data)
 	if err != nil {
 		return File{}, err
 	}

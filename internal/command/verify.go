@@ -122,6 +122,11 @@ func verifyBundle(ctx context.Context, file []byte, id string, known Elsewhere, 
 	if printed := report.Print(out); printed != nil {
 		return unchecked{printed}
 	}
+	if err == nil { // else it was not looked at to the end
+		if _, err := fmt.Fprintln(out, report.Closing()); err != nil {
+			return unchecked{err}
+		}
+	}
 	if n := report.Failures(); n > 0 {
 		return fmt.Errorf("%w: %d places, named above", ErrBroken, n)
 	}

@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/custody"
+	"mwanyi/internal/evidence"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
@@ -141,7 +142,7 @@ func (d *Desk) begin(ctx context.Context, in MoveRequest, request string) (jobID
 	if err != nil {
 		return "", err
 	}
-	cid, err := ipfs.PinEvidence(ctx, d.Pins, text, in.Change.Photo)
+	cid, err := evidence.Pin(ctx, d.Pins, text, in.Change.Photo)
 	if err != nil {
 		return "", err
 	}

@@ -4,16 +4,17 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 	"time"
 
-	"mwanyi/internal/audit"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
 	"mwanyi/internal/outside/chain/inclusion"
 	"mwanyi/internal/outside/ipfs"
-	"mwanyi/internal/outside/ipfs/archive"
+	"mwanyi/internal/outside/ipfs/car"
+	"mwanyi/internal/outside/ledger/entry"
 )
 
 // Trust is what the caller knows from elsewhere. What is left out is taken from
@@ -168,7 +169,8 @@ func (c *checker) transactions() error {
 		}
 		return nil
 	}
-	for number, hash := range blocks {
+	for _, number := range slices.Sorted(maps.Keys(blocks)) {
+		hash := blocks[number]
 		there, err := c.trust.Blocks.BlockHash(number)
 		if err != nil {
 			return err
@@ -199,7 +201,7 @@ func (c *checker) content() {
 	if len(inside) == 0 && c.b.Content == nil {
 		return
 	}
-	if err := archive.CheckCAR(bytes.NewReader(c.b.Content), inside); err != nil {
+	if err := car.Check(bytes.NewReader(c.b.Content), inside); err != nil {
 		c.fails("%s: %v", contentName, err)
 		return
 	}
@@ -287,7 +289,7 @@ func (c *checker) record(name string, e Event) {
 		c.unshown("%s: the record was forgotten on request; what its message spoke of cannot be told any more", name)
 		return
 	}
-	if err := (audit.Proof{Record: e.Record, Salt: e.Salt, Message: e.Message}).Check(); err != nil {
+	if err := entry.CheckCommitment(e.Message, e.Salt, e.Record); err != nil {
 		c.fails("%s: %v", name, err)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"math/big"
 	"slices"
 	"strconv"
@@ -120,9 +121,9 @@ func (c *checker) signed(s Statement, d ddsDocument) error {
 	if err != nil {
 		return err
 	}
-	for name, value := range want {
-		if got := fmt.Sprint(typed.Message[name]); !strings.EqualFold(got, value) {
-			return fmt.Errorf("%s is signed as %s, the files say %s", name, got, value)
+	for _, name := range slices.Sorted(maps.Keys(want)) {
+		if got := fmt.Sprint(typed.Message[name]); !strings.EqualFold(got, want[name]) {
+			return fmt.Errorf("%s is signed as %s, the files say %s", name, got, want[name])
 		}
 	}
 	if c.b.Manifest.Contracts != nil {

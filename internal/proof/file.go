@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -205,7 +206,7 @@ func checkSums(members []member, r *Report) {
 		}
 		delete(want, m.name)
 	}
-	for name := range want {
+	for _, name := range slices.Sorted(maps.Keys(want)) { // the same report for the same file
 		r.fails("%s is missing", name)
 	}
 	if r.Failures() == before {

@@ -19,7 +19,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
 	"mwanyi/internal/outside/chain/inclusion"
-	"mwanyi/internal/outside/ledger/merkle"
+	"mwanyi/internal/outside/ledger/entry"
 )
 
 // Format names the form of a bundle; a change that a reader could notice gets
@@ -84,7 +84,7 @@ type Event struct {
 	Record    json.RawMessage `json:"record"` // what the message commits to, canonical JSON; null when it was forgotten
 	Salt      hexutil.Bytes   `json:"salt"`   // 0x when it was forgotten
 	Message   json.RawMessage `json:"message"`
-	Merkle    *merkle.Bundle  `json:"merkle"` // null on Hedera
+	Merkle    *entry.Bundle   `json:"merkle"` // null on Hedera
 	Hedera    json.RawMessage `json:"hedera"` // the entry as the topic has it; null on the ledger of our own
 }
 

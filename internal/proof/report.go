@@ -3,6 +3,8 @@ package proof
 import (
 	"fmt"
 	"io"
+	"strconv"
+	"strings"
 )
 
 // Verdict is what a line of a report says.
@@ -27,13 +29,40 @@ type Line struct {
 type Report struct{ Lines []Line }
 
 // Failures is how many things are wrong.
-func (r *Report) Failures() (n int) {
+func (r *Report) Failures() int { return r.count(Fails) }
+
+// count is how many lines say v.
+func (r *Report) count(v Verdict) (n int) {
 	for _, l := range r.Lines {
-		if l.Verdict == Fails {
+		if l.Verdict == v {
 			n++
 		}
 	}
 	return n
+}
+
+// Closing is a finished report in one sentence.
+func (r *Report) Closing() string {
+	if n := r.Failures(); n > 0 {
+		return "The proof does not hold; " + things(n, "broken") + "."
+	}
+	parts := []string{"The proof holds"}
+	for _, more := range []struct {
+		of    Verdict
+		words string
+	}{{Trusted, "believed"}, {NotShown, "not shown"}} {
+		if n := r.count(more.of); n > 0 {
+			parts = append(parts, things(n, more.words))
+		}
+	}
+	return strings.Join(parts, "; ") + "."
+}
+
+func things(n int, are string) string {
+	if n == 1 {
+		return "1 thing is " + are
+	}
+	return strconv.Itoa(n) + " things are " + are
 }
 
 // Print writes the report for people.

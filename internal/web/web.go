@@ -1,4 +1,5 @@
-// Package web makes the pages for people, plain HTML and CSS without script.
+// Package web makes the pages for people, plain HTML and CSS; the one that checks
+// proofs has a script.
 // The manual and the list of error codes are rendered from the contract alone,
 // so they cannot drift from it; the explorer shows what is on the chain.
 //
@@ -7,6 +8,7 @@
 //	public.go    Public: the pages for whoever scans a bag, and their policy
 //	trace.go farm.go statement.go    the pages of a batch, a farmer, a statement
 //	lot.go       the page of a lot, with where in its country it comes from
+//	verify.go    Verifier: the page that checks a proof in the reader's browser
 //	shipment.go  the map and the table of a statement's farms
 //	plot.go      a farm's boundary as inline SVG
 //	qr.go        the QR code of a batch's page

@@ -34,7 +34,14 @@ texts come with every release, in LICENCES.txt. go-ethereum's library is under
 the LGPL: this repository is everything that is needed to link the binary with
 another version of it. The contracts use OpenZeppelin Contracts (MIT). The pages
 of statements and labels use the Liberation fonts (SIL Open Font License 1.1).
+The page /verify loads wasm_exec.js of Go and, as WebAssembly, some of the
+modules below with Go's runtime (BSD-3-Clause).
 `
+
+// besides are licences of what is no module: a name, and the file of its text.
+var besides = []struct{ name, licence, file string }{
+	{"Go, its runtime and wasm_exec.js", "BSD-3-Clause", "internal/web/pages/verify/LICENSE.go.txt"},
+}
 
 // systems are those that a release is built for: some modules are for one alone.
 var systems = []string{"linux/amd64", "linux/arm64", "darwin/arm64", "windows/amd64"}
@@ -79,6 +86,14 @@ func run(root, list, texts string) error {
 		}
 		fmt.Fprintf(&listed, "%s %s: %s\n", m.Path, m.Version, licence)
 		fmt.Fprintf(&full, "%s %s (%s)\n%s\n%s\n", m.Path, m.Version, licence, strings.Repeat("=", 78), text)
+	}
+	for _, b := range besides {
+		text, err := os.ReadFile(filepath.Join(root, b.file)) //nolint:gosec // a file of this repository
+		if err != nil {
+			faults = errors.Join(faults, err)
+			continue
+		}
+		fmt.Fprintf(&full, "%s (%s)\n%s\n%s\n", b.name, b.licence, strings.Repeat("=", 78), text)
 	}
 	if faults != nil {
 		return faults

@@ -4,8 +4,8 @@
 //
 //	ipfs.go      Pinner, what may be pinned, Gateway, the errors
 //	cid.go       CID
-//	evidence.go  files that people send: what they are, photos without what they tell
 //	archive/     the embedded node
+//	car/         CAR files, read and checked without it
 //	album/       the photos in it, small
 //	bucket/      its blocks in an object store
 //	kubo/        a Kubo node, which holds copies

@@ -109,19 +109,6 @@ func (m Message) check() error {
 	return nil
 }
 
-// CommitmentOf reads the commitment out of a message's body.
-func CommitmentOf(body []byte) (commitment [32]byte, err error) {
-	var w wire
-	if err := json.Unmarshal(body, &w); err != nil {
-		return commitment, fmt.Errorf("decode ledger message: %w", err)
-	}
-	raw, err := hex.DecodeString(w.Commitment)
-	if err != nil || len(raw) != len(commitment) {
-		return commitment, errors.New("decode ledger message: it has no commitment")
-	}
-	return [32]byte(raw), nil
-}
-
 // EventIDOf reads the event id out of a message's body.
 func EventIDOf(body []byte) (string, error) {
 	var w wire

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"mwanyi/internal/outside/ledger"
+	"mwanyi/internal/outside/ledger/entry"
 )
 
 func example() ledger.Message {
@@ -27,14 +28,14 @@ func TestTheFormOfAMessageIsFixed(t *testing.T) {
 	if err != nil || string(got) != want {
 		t.Errorf("got  %s, %v\nwant %s", got, err, want)
 	}
-	if c, err := ledger.CommitmentOf(got); err != nil || c != example().Commitment {
+	if c, err := entry.CommitmentOf(got); err != nil || c != example().Commitment {
 		t.Errorf("commitment %x, %v, want %x", c, err, example().Commitment)
 	}
 	if id, err := ledger.EventIDOf(got); err != nil || id != example().EventID {
 		t.Errorf("event id %s, %v, want %s", id, err, example().EventID)
 	}
 	for _, damaged := range []string{"", "{", `{"commitment":"zz"}`, `{"commitment":"00"}`} {
-		if _, err := ledger.CommitmentOf([]byte(damaged)); err == nil {
+		if _, err := entry.CommitmentOf([]byte(damaged)); err == nil {
 			t.Errorf("%q has a commitment, want an error", damaged)
 		}
 	}

@@ -33,6 +33,7 @@ import (
 	"mwanyi/internal/outside/chain/codec"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/inclusion"
+	"mwanyi/internal/outside/chain/inclusion/prove"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ipfs/archive"
 	"mwanyi/internal/outside/ledger"
@@ -226,9 +227,9 @@ func (g *gathering) transaction(text string) error {
 	if _, done := g.proven[hash]; done || g.missing[hash] != "" {
 		return nil
 	}
-	t, err := inclusion.Prove(g.ctx, g.Client, g.Addresses, hash)
+	t, err := prove.Transaction(g.ctx, g.Client, g.Addresses, hash)
 	switch {
-	case errors.Is(err, inclusion.ErrForm):
+	case errors.Is(err, prove.ErrForm):
 		g.missing[hash] = err.Error()
 	case errors.Is(err, ethereum.NotFound):
 		g.missing[hash] = "the chain's endpoint does not have it any more"

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"github.com/ethereum/go-ethereum/accounts/abi"
-	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 
@@ -77,12 +76,12 @@ type (
 type binding interface{ GetABI() abi.ABI }
 
 // on adds a reader for one event.
-func on[E bind.ContractEvent](to map[common.Hash]reader, of binding, unpack func(*types.Log) (*E, error), read func(*E) any) {
+func on[E contract.ContractEvent](to map[common.Hash]reader, of binding, unpack func(*types.Log) (*E, error), read func(*E) any) {
 	onChecked(to, of, unpack, func(e *E) (any, error) { return read(e), nil })
 }
 
 // onChecked is on for an event that may say what cannot be believed.
-func onChecked[E bind.ContractEvent](to map[common.Hash]reader, of binding, unpack func(*types.Log) (*E, error), read func(*E) (any, error)) {
+func onChecked[E contract.ContractEvent](to map[common.Hash]reader, of binding, unpack func(*types.Log) (*E, error), read func(*E) (any, error)) {
 	var e E
 	event, known := of.GetABI().Events[e.ContractEventName()]
 	if !known {

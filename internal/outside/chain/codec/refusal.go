@@ -7,9 +7,7 @@ import (
 	"strings"
 
 	"github.com/ethereum/go-ethereum/accounts/abi"
-	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
 	"github.com/ethereum/go-ethereum/common"
-	"github.com/ethereum/go-ethereum/rpc"
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain"
@@ -98,7 +96,7 @@ var meanings = map[string]meaning{
 // errorNames are the errors of all contracts by selector.
 var errorNames = func() map[[4]byte]string {
 	names := map[[4]byte]string{}
-	for _, m := range []*bind.MetaData{
+	for _, m := range []*contract.MetaData{
 		&contract.RefusalMetaData, &contract.LendingVaultMetaData, &contract.PurchaseEscrowMetaData,
 		&contract.BatchTokenMetaData, &contract.DevUSDCMetaData, &contract.RolesMetaData, &contract.TimelockMetaData, &contract.WithdrawalQueueMetaData,
 	} {
@@ -134,7 +132,10 @@ func Named(name string) *fault.Fault {
 // Reverted tells a contract's refusal from a chain that does not answer: nil
 // when err is not a revert.
 func Reverted(err error) *fault.Fault {
-	var data rpc.DataError
+	var data interface { // rpc.DataError, without a network behind it
+		error
+		ErrorData() any
+	}
 	if errors.As(err, &data) {
 		if text, ok := data.ErrorData().(string); ok {
 			if raw := common.FromHex(text); len(raw) >= 4 {
@@ -142,7 +143,10 @@ func Reverted(err error) *fault.Fault {
 			}
 		}
 	}
-	var answered rpc.Error
+	var answered interface { // rpc.Error
+		error
+		ErrorCode() int
+	}
 	if errors.As(err, &answered) && (answered.ErrorCode() == 3 || strings.Contains(answered.Error(), "revert")) {
 		return fault.New(fault.InternalError, "the contract refused the call").Because(&chain.Refusal{Name: answered.Error()})
 	}

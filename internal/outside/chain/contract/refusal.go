@@ -9,7 +9,6 @@ import (
 	"math/big"
 
 	"github.com/ethereum/go-ethereum/accounts/abi"
-	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 )
@@ -25,10 +24,9 @@ var (
 )
 
 // RefusalMetaData contains all meta data concerning the Refusal contract.
-var RefusalMetaData = bind.MetaData{
+var RefusalMetaData = MetaData{
 	ABI: "[{\"inputs\":[],\"name\":\"AreaPaused\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchHasActiveLoan\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchInAnotherOrder\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchNotEligible\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BatchVoided\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CheckpointConflict\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CooperativeCapExceeded\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CooperativeNotActive\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CooperativeNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"CreditScoreTooLow\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DdsNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DepositBelowDebt\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DepositExceedsPrice\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"DuplicateDeposit\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerHasActiveLoan\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerInactive\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerNotMember\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"FarmerNotRegistered\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ForestCheckFailed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientCollateral\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientLiquidity\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InsufficientPermissions\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidCooperative\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidGrade\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidKey\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidParameter\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidSignature\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanBelowMinimum\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanLimitExceeded\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanNotOverdue\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"LoanNotUnwindable\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"MixedCooperatives\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"NoDataPresent\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"OrderNotPaid\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"OrderPaid\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PayeeNotPending\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PaymentNotOverdue\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PoNotConfirmed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PriceOutOfBounds\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"PurchaseOrderNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"RateTooHigh\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ShipByNotPassed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"StageOutOfOrder\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"StalePriceFeed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"TooManyItems\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"VaultKnown\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"VaultNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"VaultPaused\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"WeightOutOfRange\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"WithdrawalNotFound\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAddress\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ZeroAmount\",\"type\":\"error\"}]",
 	ID:  "Refusal",
-	Bin: "0x601f6032600b8282823980515f1a607314602657634e487b7160e01b5f525f60045260245ffd5b305f52607381538281f3fe730000000000000000000000000000000000000000301460806040525f5ffd",
 }
 
 // Refusal is an auto generated Go binding around an Ethereum contract.
@@ -48,12 +46,6 @@ func NewRefusal() *Refusal {
 		panic(errors.New("invalid ABI: " + err.Error()))
 	}
 	return &Refusal{abi: *parsed}
-}
-
-// Instance creates a wrapper for a deployed contract instance at the given address.
-// Use this to create the instance object passed to abigen v2 library functions Call, Transact, etc.
-func (c *Refusal) Instance(backend bind.ContractBackend, addr common.Address) *bind.BoundContract {
-	return bind.NewBoundContract(addr, c.abi, backend, backend, backend)
 }
 
 // UnpackError attempts to decode the provided error data using user-defined
@@ -1465,6 +1457,9 @@ func (refusal *Refusal) UnpackZeroAmountError(raw []byte) (*RefusalZeroAmount, e
 	}
 	return out, nil
 }
+
+// RefusalBin is what creates the contract, without the values for its constructor.
+const RefusalBin = "0x601f6032600b8282823980515f1a607314602657634e487b7160e01b5f525f60045260245ffd5b305f52607381538281f3fe730000000000000000000000000000000000000000301460806040525f5ffd"
 
 // RefusalRuntime is the contract's code on chain, with zeros where its constructor puts values.
 const RefusalRuntime = "0x730000000000000000000000000000000000000000301460806040525f5ffd"

@@ -243,28 +243,28 @@ func (d Deployment) parts(a Addresses) (parts []part, err error) {
 		return nil, err
 	}
 	delay := codec.Big(uint64(d.AdminDelay / time.Second)) //nolint:gosec // positive
-	add("Timelock", a.Timelock, contract.TimelockMetaData.Bin, bytecode.Of("timelock"),
+	add("Timelock", a.Timelock, contract.TimelockBin, bytecode.Of("timelock"),
 		codec.TimelockABI.PackConstructor(delay, []common.Address{eth(d.Accounts.Admin)}, []common.Address{eth(d.Accounts.Guardian)}))
-	add("Roles", a.Roles, contract.RolesMetaData.Bin, bytecode.Of("roles"), codec.RolesABI.PackConstructor(delay, eth(a.Timelock), grants))
+	add("Roles", a.Roles, contract.RolesBin, bytecode.Of("roles"), codec.RolesABI.PackConstructor(delay, eth(a.Timelock), grants))
 	if a.DevUSDC {
-		add("DevUSDC", a.USDC, contract.DevUSDCMetaData.Bin, bytecode.Of("usdc"), codec.USDCABI.PackConstructor(eth(d.Minter)))
+		add("DevUSDC", a.USDC, contract.DevUSDCBin, bytecode.Of("usdc"), codec.USDCABI.PackConstructor(eth(d.Minter)))
 	}
-	add("PriceFeed", a.PriceFeed, contract.PriceFeedMetaData.Bin, bytecode.Of("price_feed"),
+	add("PriceFeed", a.PriceFeed, contract.PriceFeedBin, bytecode.Of("price_feed"),
 		codec.FeedABI.PackConstructor(eth(a.Roles), "COFFEE / USD per kg", codec.FeedAnswer(d.PriceMin), codec.FeedAnswer(d.PriceMax), d.PriceDaily))
-	add("FarmerRegistry", a.Registry, contract.FarmerRegistryMetaData.Bin, bytecode.Of("registry"), codec.RegistryABI.PackConstructor(eth(a.Roles), eth(a.CreditScore)))
-	add("CreditScore", a.CreditScore, contract.CreditScoreMetaData.Bin, bytecode.Of("credit_score"), codec.ScoreABI.PackConstructor(eth(a.Registry), eth(a.BatchToken), eth(a.Vaults)))
-	add("BatchToken", a.BatchToken, contract.BatchTokenMetaData.Bin, bytecode.Of("batch_token"),
+	add("FarmerRegistry", a.Registry, contract.FarmerRegistryBin, bytecode.Of("registry"), codec.RegistryABI.PackConstructor(eth(a.Roles), eth(a.CreditScore)))
+	add("CreditScore", a.CreditScore, contract.CreditScoreBin, bytecode.Of("credit_score"), codec.ScoreABI.PackConstructor(eth(a.Registry), eth(a.BatchToken), eth(a.Vaults)))
+	add("BatchToken", a.BatchToken, contract.BatchTokenBin, bytecode.Of("batch_token"),
 		codec.TokenABI.PackConstructor(eth(a.Roles), eth(a.Registry), eth(a.CreditScore), eth(a.TraceLog), eth(a.Vaults), d.BaseURI))
-	add("TraceLog", a.TraceLog, contract.TraceLogMetaData.Bin, bytecode.Of("trace_log"), codec.TraceABI.PackConstructor(eth(a.Roles), eth(a.Registry), eth(a.BatchToken), eth(a.Escrow)))
-	add("Vaults", a.Vaults, contract.VaultsMetaData.Bin, bytecode.Of("vaults"), codec.VaultsABI.PackConstructor(eth(a.Roles), seconds(d.VaultDelay), eth(a.Vault)))
-	add("Underwriting", a.Underwriting, contract.UnderwritingMetaData.Bin, bytecode.Of("underwriting"), d.underwriting(a))
-	add("LendingVault", a.Vault, contract.LendingVaultMetaData.Bin, bytecode.Of("vault"), d.vault(a))
-	add("WithdrawalQueue", a.Queue, contract.WithdrawalQueueMetaData.Bin, bytecode.Of("queue"), codec.QueueABI.PackConstructor(eth(a.Vault)))
-	add("PurchaseEscrow", a.Escrow, contract.PurchaseEscrowMetaData.Bin, bytecode.Of("escrow"), codec.EscrowABI.PackConstructor(eth(a.USDC), eth(a.Roles), eth(a.Registry),
+	add("TraceLog", a.TraceLog, contract.TraceLogBin, bytecode.Of("trace_log"), codec.TraceABI.PackConstructor(eth(a.Roles), eth(a.Registry), eth(a.BatchToken), eth(a.Escrow)))
+	add("Vaults", a.Vaults, contract.VaultsBin, bytecode.Of("vaults"), codec.VaultsABI.PackConstructor(eth(a.Roles), seconds(d.VaultDelay), eth(a.Vault)))
+	add("Underwriting", a.Underwriting, contract.UnderwritingBin, bytecode.Of("underwriting"), d.underwriting(a))
+	add("LendingVault", a.Vault, contract.LendingVaultBin, bytecode.Of("vault"), d.vault(a))
+	add("WithdrawalQueue", a.Queue, contract.WithdrawalQueueBin, bytecode.Of("queue"), codec.QueueABI.PackConstructor(eth(a.Vault)))
+	add("PurchaseEscrow", a.Escrow, contract.PurchaseEscrowBin, bytecode.Of("escrow"), codec.EscrowABI.PackConstructor(eth(a.USDC), eth(a.Roles), eth(a.Registry),
 		eth(a.BatchToken), eth(a.TraceLog), eth(d.Proceeds), seconds32(d.ForfeitAfter)))
-	add("LenderAccounts", a.Lenders, contract.LenderAccountsMetaData.Bin, bytecode.Of("lender_accounts"), codec.LendersABI.PackConstructor(eth(a.Roles), eth(a.Vaults), seconds(d.PayeeDelay)))
-	add("DdsRegistry", a.DDS, contract.DdsRegistryMetaData.Bin, bytecode.Of("dds"), codec.DDSABI.PackConstructor(eth(a.Registry)))
-	add("Anchor", a.Anchor, contract.AnchorMetaData.Bin, bytecode.Of("anchor"), codec.AnchorABI.PackConstructor(eth(a.Roles)))
+	add("LenderAccounts", a.Lenders, contract.LenderAccountsBin, bytecode.Of("lender_accounts"), codec.LendersABI.PackConstructor(eth(a.Roles), eth(a.Vaults), seconds(d.PayeeDelay)))
+	add("DdsRegistry", a.DDS, contract.DdsRegistryBin, bytecode.Of("dds"), codec.DDSABI.PackConstructor(eth(a.Registry)))
+	add("Anchor", a.Anchor, contract.AnchorBin, bytecode.Of("anchor"), codec.AnchorABI.PackConstructor(eth(a.Roles)))
 	return parts, nil
 }
 

@@ -150,7 +150,7 @@ func TestTheBindingsAreThoseOfTheContracts(t *testing.T) {
 	if err := json.Unmarshal(text, &combined); err != nil {
 		t.Fatal(err)
 	}
-	if got := contract.DevUSDCMetaData.Bin; got != "0x"+combined.Contracts["src/DevUSDC.sol:DevUSDC"].Bin {
+	if got := contract.DevUSDCBin; got != "0x"+combined.Contracts["src/DevUSDC.sol:DevUSDC"].Bin {
 		t.Error("the bytecode is not that of the artifact, want it equal: run go generate ./internal/outside/chain/contract")
 	}
 }

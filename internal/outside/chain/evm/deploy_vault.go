@@ -37,9 +37,9 @@ func DeployVault(ctx context.Context, client *ethclient.Client, d Deployment, a 
 	}
 	next := d.WithVault(a)
 	for i, p := range []part{
-		{"Underwriting", eth(next.Underwriting), creation(contract.UnderwritingMetaData.Bin, d.underwriting(next)), bytecode.Of("underwriting")},
-		{"LendingVault", eth(next.Vault), creation(contract.LendingVaultMetaData.Bin, d.vault(next)), bytecode.Of("vault")},
-		{"WithdrawalQueue", eth(next.Queue), creation(contract.WithdrawalQueueMetaData.Bin, codec.QueueABI.PackConstructor(eth(next.Vault))), bytecode.Of("queue")},
+		{"Underwriting", eth(next.Underwriting), creation(contract.UnderwritingBin, d.underwriting(next)), bytecode.Of("underwriting")},
+		{"LendingVault", eth(next.Vault), creation(contract.LendingVaultBin, d.vault(next)), bytecode.Of("vault")},
+		{"WithdrawalQueue", eth(next.Queue), creation(contract.WithdrawalQueueBin, codec.QueueABI.PackConstructor(eth(next.Vault))), bytecode.Of("queue")},
 	} {
 		if err := d.deploy(ctx, client, a.ChainID, d.FirstNonce+uint64(i), p); err != nil {
 			return next, fmt.Errorf("deploy %s: %w", p.name, err)

@@ -43,9 +43,9 @@ func formerly(t *testing.T) world {
 	for i, p := range parts {
 		switch p.name {
 		case "FarmerRegistry":
-			p.code = append(common.FromHex(bins.Registry), p.code[len(common.FromHex(contract.FarmerRegistryMetaData.Bin)):]...)
+			p.code = append(common.FromHex(bins.Registry), p.code[len(common.FromHex(contract.FarmerRegistryBin)):]...)
 		case "CreditScore":
-			p.code = append(common.FromHex(bins.Score), p.code[len(common.FromHex(contract.CreditScoreMetaData.Bin)):]...)
+			p.code = append(common.FromHex(bins.Score), p.code[len(common.FromHex(contract.CreditScoreBin)):]...)
 		}
 		if err := d.deploy(soon(t), w.client, testID, uint64(i), p); err != nil {
 			t.Fatalf("deploy %s: %v", p.name, err)

@@ -2,8 +2,9 @@
 // block, that the block holds a transaction and what the transaction did:
 // transaction and receipt lead to the two roots in the block's header.
 //
-//	inclusion.go  Transaction, and Check, which asks nobody
-//	prove.go      Prove: what Check needs, from a chain
+//	inclusion.go  Transaction, and Check, which asks nobody and knows no network
+//	walk.go       Included: a proof, followed from the root of a trie
+//	prove/        what Check needs, from a chain
 package inclusion
 
 import (
@@ -17,7 +18,6 @@ import (
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/ethereum/go-ethereum/rlp"
-	"github.com/ethereum/go-ethereum/trie"
 	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/outside/chain"
@@ -61,7 +61,7 @@ func (t Transaction) Check(a codec.Addresses) ([]chain.Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	shown, events, err := t.decode(receipt, header, codec.ReadersAt(a))
+	shown, events, err := t.Decode(receipt, header, codec.ReadersAt(a))
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +90,7 @@ func (t Transaction) header() (*types.Header, error) {
 }
 
 func (t Transaction) checkRaw(header *types.Header, chainID uint64) error {
-	if err := included(header.TxHash, t.Index, t.Raw, t.RawProof); err != nil {
+	if err := Included(header.TxHash, t.Index, t.Raw, t.RawProof); err != nil {
 		return fmt.Errorf("the transaction is not in the block: %w", err)
 	}
 	var tx types.Transaction
@@ -107,7 +107,7 @@ func (t Transaction) checkRaw(header *types.Header, chainID uint64) error {
 }
 
 func (t Transaction) checkReceipt(header *types.Header) (*types.Receipt, error) {
-	if err := included(header.ReceiptHash, t.Index, t.Receipt, t.ReceiptProof); err != nil {
+	if err := Included(header.ReceiptHash, t.Index, t.Receipt, t.ReceiptProof); err != nil {
 		return nil, fmt.Errorf("the receipt is not in the block: %w", err)
 	}
 	var receipt types.Receipt
@@ -120,10 +120,10 @@ func (t Transaction) checkReceipt(header *types.Header) (*types.Receipt, error) 
 	return &receipt, nil
 }
 
-// decode reads the events of our contracts, as they are shown and as the port
+// Decode reads the events of our contracts, as they are shown and as the port
 // has them. Places of logs are those in the receipt: the receipt alone does
 // not tell those in the block.
-func (t Transaction) decode(receipt *types.Receipt, header *types.Header, readers codec.Readers) (shown []Event, events []chain.Event, err error) {
+func (t Transaction) Decode(receipt *types.Receipt, header *types.Header, readers codec.Readers) (shown []Event, events []chain.Event, err error) {
 	shown = []Event{}
 	for i, log := range receipt.Logs {
 		data, err := readers.Read(log)
@@ -162,37 +162,4 @@ func canonical(events []Event) ([]byte, error) {
 		return nil, err
 	}
 	return text, (*jsontext.Value)(&text).Canonicalize()
-}
-
-// included follows a proof from a root to the value at an index.
-func included(root common.Hash, index uint64, value []byte, proof []hexutil.Bytes) error {
-	nodes := nodeSet{}
-	for _, n := range proof {
-		nodes[string(crypto.Keccak256(n))] = n
-	}
-	if len(nodes) != len(proof) {
-		return errors.New("a node of the proof stands there twice")
-	}
-	found, err := trie.VerifyProof(root, rlp.AppendUint64(nil, index), nodes)
-	if err != nil {
-		return err
-	}
-	if !bytes.Equal(found, value) {
-		return errors.New("the proof leads to another value")
-	}
-	return nil
-}
-
-// nodeSet are nodes of a trie by their hash. It implements ethdb.KeyValueReader.
-type nodeSet map[string][]byte
-
-// Has implements ethdb.KeyValueReader.
-func (s nodeSet) Has(key []byte) (bool, error) { return s[string(key)] != nil, nil }
-
-// Get implements ethdb.KeyValueReader.
-func (s nodeSet) Get(key []byte) ([]byte, error) {
-	if n := s[string(key)]; n != nil {
-		return n, nil
-	}
-	return nil, errors.New("no such node")
 }

@@ -5,7 +5,7 @@
 //	archive.go  Archive: Pin, PinDirectory, Fetch
 //	layout.go   bytes → blocks, by the profile unixfs-v1-2025
 //	read.go     blocks → bytes: checked blocks, files as streams, directories
-//	car.go      CAR files, out and in; whole.go: checked without an archive
+//	car.go      CAR files, out and in
 //	folder.go   blocks as files under the data folder, for one process
 //	move.go     blocks that are on their way from one place to another
 //	copies.go   the copies on other nodes

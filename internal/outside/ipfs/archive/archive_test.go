@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"mwanyi/internal/outside/ipfs"
+	"mwanyi/internal/outside/ipfs/car"
 	"mwanyi/internal/outside/ipfs/ipfstest"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -190,19 +191,19 @@ func TestACARHoldsEveryBlockOnceAndComesBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var car bytes.Buffer
-		if err := a.WriteCAR(ctx, &car, file, directory); err != nil {
+		var packed bytes.Buffer
+		if err := a.WriteCAR(ctx, &packed, file, directory); err != nil {
 			t.Fatal(err)
 		}
-		if size, err := a.SizeCAR(ctx, file, directory); err != nil || size != int64(car.Len()) {
-			t.Errorf("the size is %d, want %d: %v", size, car.Len(), err)
+		if size, err := a.SizeCAR(ctx, file, directory); err != nil || size != int64(packed.Len()) {
+			t.Errorf("the size is %d, want %d: %v", size, packed.Len(), err)
 		}
 		seen := map[ipfs.CID]bool{}
-		err = ReadCAR(bytes.NewReader(car.Bytes()), func(b NamedBlock) error {
-			if seen[b.CID] {
-				t.Errorf("block %s twice, want it once", b.CID)
+		err = car.Read(bytes.NewReader(packed.Bytes()), func(c ipfs.CID, _ []byte) error {
+			if seen[c] {
+				t.Errorf("block %s twice, want it once", c)
 			}
-			seen[b.CID] = true
+			seen[c] = true
 			return nil
 		})
 		if err != nil || len(seen) != 4+2 { // the file's root and 3 chunks; the directory and its small file
@@ -211,7 +212,7 @@ func TestACARHoldsEveryBlockOnceAndComesBack(t *testing.T) {
 		for c := range seen {
 			breakBlock(t, a, c, nil)
 		}
-		if n, err := a.ImportCAR(ctx, bytes.NewReader(car.Bytes())); err != nil {
+		if n, err := a.ImportCAR(ctx, bytes.NewReader(packed.Bytes())); err != nil {
 			t.Error(err)
 		} else if n != len(seen) {
 			t.Errorf("%d blocks came back, want %v", n, len(seen))

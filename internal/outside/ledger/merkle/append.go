@@ -11,6 +11,7 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/outside/ledger"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/store"
 )
 
@@ -65,7 +66,7 @@ func (l *Log) work() {
 // asks again with their event ids gets their places.
 func (l *Log) serve(group []*submission) {
 	var found []placed
-	var seen, now TreeHead
+	var seen, now entry.TreeHead
 	// Loose: the lock on the tree's row puts all who append in one line, in
 	// every process, so that nobody has to be turned back.
 	err := l.store.UpdateLoose(context.Background(), func(tx *store.Tx) (err error) {
@@ -100,7 +101,7 @@ type placed struct {
 // place finds the places of those that have one and appends the others, to a
 // tree that continues the newest one that this process has seen. It gives the
 // tree as it is then.
-func (l *Log) place(tx *store.Tx, group []*submission, seen TreeHead) ([]placed, TreeHead, error) {
+func (l *Log) place(tx *store.Tx, group []*submission, seen entry.TreeHead) ([]placed, entry.TreeHead, error) {
 	h, err := lockHead(tx)
 	if errors.Is(err, store.ErrNotFound) {
 		err = fmt.Errorf("%w: there is no ledger any more", ErrAltered)

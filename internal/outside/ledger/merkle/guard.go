@@ -9,6 +9,7 @@ import (
 	"golang.org/x/mod/sumdb/tlog"
 
 	"mwanyi/internal/fault"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/store"
 )
 
@@ -19,13 +20,13 @@ import (
 // would sign two histories.
 type guard struct {
 	mu      sync.Mutex
-	seen    TreeHead
+	seen    entry.TreeHead
 	refusal error
 	watcher Watcher // nil before Watch
 }
 
 // newest gives the tree that the database must continue, or why nothing goes on.
-func (g *guard) newest() (TreeHead, error) {
+func (g *guard) newest() (entry.TreeHead, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return g.seen, g.refusal
@@ -34,7 +35,7 @@ func (g *guard) newest() (TreeHead, error) {
 // advance takes to for the newest tree, which was compared with from. It does
 // nothing and says no when another goroutine was faster: what it has compared
 // may not fit what is newest now.
-func (g *guard) advance(from, to TreeHead) bool {
+func (g *guard) advance(from, to entry.TreeHead) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.refusal != nil || g.seen != from {
@@ -97,7 +98,7 @@ func (l *Log) sorted(err error) error {
 
 // current reads the head in tx, which must have begun after seen was the newest
 // tree, and checks that it continues it.
-func (l *Log) current(tx *store.Tx, seen TreeHead) (head, error) {
+func (l *Log) current(tx *store.Tx, seen entry.TreeHead) (head, error) {
 	h, err := headOf(tx)
 	if errors.Is(err, store.ErrNotFound) {
 		return h, fmt.Errorf("%w: there is no ledger any more", ErrAltered)
@@ -109,7 +110,7 @@ func (l *Log) current(tx *store.Tx, seen TreeHead) (head, error) {
 }
 
 // follows checks a head against the newest tree that this process knows.
-func (l *Log) follows(tx *store.Tx, h head, seen TreeHead) error {
+func (l *Log) follows(tx *store.Tx, h head, seen entry.TreeHead) error {
 	if h.origin != l.origin || h.verifier != l.key {
 		return fmt.Errorf("%w: it is another one, %s", ErrAltered, h.origin)
 	}
@@ -144,7 +145,7 @@ func (l *Log) view(ctx context.Context, fn func(tx *store.Tx, h head) error) err
 }
 
 // asTree is the head without what signs it.
-func (h head) asTree() TreeHead { return TreeHead{h.origin, h.size, h.root} }
+func (h head) asTree() entry.TreeHead { return entry.TreeHead{Origin: h.origin, Size: h.size, Root: h.root} }
 
 // grown checks that a tree has grown out of an older one, by the proof that
 // outsiders would check, from the stored hashes.

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/mod/sumdb/tlog"
 
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/store"
 )
 
@@ -102,7 +103,7 @@ func (l *Log) continues(tx *store.Tx, h head, what string, signed []byte) error 
 	if len(signed) == 0 {
 		return nil
 	}
-	c, err := readCheckpoint(signed, l.verifier)
+	c, err := entry.OpenCheckpoint(signed, l.verifier)
 	if err != nil {
 		return fmt.Errorf("%w: %s: %w", ErrAltered, what, err)
 	}
@@ -118,7 +119,7 @@ func (l *Log) Continues(ctx context.Context, what string, size uint64, root tlog
 // rootAt is the root of the first size entries, from the stored hashes.
 func rootAt(tx *store.Tx, size uint64) (tlog.Hash, error) {
 	if size == 0 {
-		return EmptyRoot, nil
+		return entry.EmptyRoot, nil
 	}
 	tops, err := readHashes(tx, topsOf(size))
 	if err != nil {

@@ -1,10 +1,10 @@
 package merkle
 
 import (
-	"crypto/sha256"
 	"fmt"
-	"strconv"
 	"time"
+
+	"mwanyi/internal/outside/ledger/entry"
 
 	"golang.org/x/mod/sumdb/tlog"
 )
@@ -20,20 +20,7 @@ type entryRow struct {
 
 // leaf is what the tree holds of an entry, canonical JSON like the message
 // inside it: place and time are proven together with the message.
-func (r entryRow) leaf() []byte { return Leaf(r.sequence, r.at, r.body) }
-
-// Leaf is the data that the tree has at a sequence number.
-func Leaf(sequence uint64, at time.Time, body []byte) []byte {
-	data := append([]byte(`{"at":"`), at.UTC().Format(time.RFC3339Nano)...)
-	data = append(data, `","message":`...)
-	data = append(data, body...)
-	data = append(data, `,"sequence":`...)
-	data = strconv.AppendUint(data, sequence, 10)
-	return append(data, '}')
-}
-
-// EmptyRoot is the hash of the tree without entries, by RFC 6962.
-var EmptyRoot = tlog.Hash(sha256.Sum256(nil))
+func (r entryRow) leaf() []byte { return entry.Leaf(r.sequence, r.at, r.body) }
 
 // hashes are hashes of the tree by their stored index. It implements tlog.HashReader.
 type hashes map[int64]tlog.Hash

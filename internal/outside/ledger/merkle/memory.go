@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync"
 
+	"mwanyi/internal/outside/ledger/entry"
+
 	"golang.org/x/mod/sumdb/note"
 )
 
@@ -35,7 +37,7 @@ func (m *memory) readFile(path string) ([]byte, error) {
 // noted is what both files say.
 type noted struct {
 	signed    []byte
-	stopped   TreeHead
+	stopped   entry.TreeHead
 	isStopped bool
 }
 
@@ -49,7 +51,7 @@ func (m *memory) kept() (k noted, err error) {
 // keep replaces the file whole: after a crash the old one or the new one is
 // there. A newer checkpoint, which another process with this folder has kept,
 // stays; one of the same size with another root is ErrAltered.
-func (m *memory) keep(c TreeHead, signed []byte, verifier note.Verifier) error {
+func (m *memory) keep(c entry.TreeHead, signed []byte, verifier note.Verifier) error {
 	if m.path == "" {
 		return nil
 	}
@@ -60,7 +62,7 @@ func (m *memory) keep(c TreeHead, signed []byte, verifier note.Verifier) error {
 		return fmt.Errorf("keep the checkpoint: %w", err)
 	}
 	if len(before) > 0 {
-		old, err := readCheckpoint(before, verifier)
+		old, err := entry.OpenCheckpoint(before, verifier)
 		switch {
 		case err != nil:
 			return fmt.Errorf("%w: the checkpoint in %s: %w", ErrAltered, m.path, err)
@@ -79,24 +81,24 @@ func (m *memory) keep(c TreeHead, signed []byte, verifier note.Verifier) error {
 func (m *memory) refusedPath() string { return m.path + ".refused" }
 
 // keepRefused remembers, without a signature, the newest tree that was read.
-func (m *memory) keepRefused(seen TreeHead) error {
+func (m *memory) keepRefused(seen entry.TreeHead) error {
 	if m.path == "" {
 		return nil
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err := ReplaceFile(m.refusedPath(), []byte(seen.text())); err != nil {
+	if err := ReplaceFile(m.refusedPath(), []byte(seen.Text())); err != nil {
 		return fmt.Errorf("remember the refusal: %w", err)
 	}
 	return nil
 }
 
-func (m *memory) readRefused() (seen TreeHead, there bool, err error) {
+func (m *memory) readRefused() (seen entry.TreeHead, there bool, err error) {
 	text, err := m.readFile(m.refusedPath())
 	if err != nil || text == nil {
-		return TreeHead{}, false, err
+		return entry.TreeHead{}, false, err
 	}
-	if seen, err = readTree(strings.Split(string(text), "\n")); err != nil {
+	if seen, err = entry.ReadTree(strings.Split(string(text), "\n")); err != nil {
 		err = fmt.Errorf("%w: %s: %w", ErrAltered, m.refusedPath(), err)
 	}
 	return seen, true, err

@@ -35,6 +35,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/ledger"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
@@ -99,7 +100,7 @@ func Open(ctx context.Context, o Options) (*Log, error) {
 	if l.signer, err = openSigner(o.Box, h); err != nil {
 		return nil, fmt.Errorf("ledger: %w", err)
 	}
-	l.guard.seen = TreeHead{Origin: l.origin, Root: EmptyRoot}
+	l.guard.seen = entry.TreeHead{Origin: l.origin, Root: entry.EmptyRoot}
 	if err := l.look(ctx); err != nil {
 		return nil, fmt.Errorf("ledger: %w", err)
 	}
@@ -116,7 +117,7 @@ func create(ctx context.Context, o Options) error {
 		return err
 	}
 	now := clock.Now()
-	h := head{root: EmptyRoot, at: now, origin: o.Origin, verifier: public, sealed: o.Box.Seal([]byte(private), sealedFor(o.Origin)), createdAt: now}
+	h := head{root: entry.EmptyRoot, at: now, origin: o.Origin, verifier: public, sealed: o.Box.Seal([]byte(private), sealedFor(o.Origin)), createdAt: now}
 	return o.Store.Update(ctx, func(tx *store.Tx) error { return insertHead(tx, h) })
 }
 

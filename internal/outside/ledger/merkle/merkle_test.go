@@ -9,6 +9,7 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/outside/ledger"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/outside/ledger/ledgertest"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
@@ -120,7 +121,7 @@ func TestACheckpointIsSignedForWhatIsCommittedAndKept(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			c, err := ReadCheckpoint(signed, l.Key())
+			c, err := entry.ReadCheckpoint(signed, l.Key())
 			if err != nil || c.Size != size || c.Origin != testOrigin {
 				t.Errorf("%+v, %v; want size %d", c, err, size)
 			}
@@ -142,13 +143,13 @@ func TestACheckpointOfAnotherKeyOrFormIsNotRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	other := openLog(t, storetest.Open(t), "")
-	if _, err := ReadCheckpoint(signed, other.Key()); err == nil {
+	if _, err := entry.ReadCheckpoint(signed, other.Key()); err == nil {
 		t.Error("another key of the same name opened it, want an error")
 	}
 	for i := range signed {
 		flipped := bytes.Clone(signed)
 		flipped[i] ^= 1
-		if c, err := ReadCheckpoint(flipped, l.Key()); err == nil && c.Size != 0 {
+		if c, err := entry.ReadCheckpoint(flipped, l.Key()); err == nil && c.Size != 0 {
 			t.Errorf("byte %d flipped: read as %+v, want an error", i, c)
 		}
 	}

@@ -15,6 +15,7 @@ import (
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/ledger"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/outside/ledger/ledgertest"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -164,7 +165,7 @@ func TestABundleProvesItsEntryOfflineAndNothingElse(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var b Bundle
+		var b entry.Bundle
 		if err := json.Unmarshal(raw, &b); err != nil {
 			t.Fatal(err)
 		}
@@ -191,22 +192,24 @@ func TestABundleThatWasAlteredProvesNothing(t *testing.T) {
 	fillLog(t, l, 9)
 	anchorNow(t, s, l)
 	fillLog(t, l, 3)
-	for name, alter := range map[string]func(*Bundle){
-		"message":              func(b *Bundle) { b.Message = bytes.Replace(b.Message, []byte("DELIVERED"), []byte("EXPORTED"), 1) },
-		"leaf":                 func(b *Bundle) { b.Leaf = strings.Replace(b.Leaf, "DELIVERED", "EXPORTED", 1) },
-		"time":                 func(b *Bundle) { b.At = b.At.Add(1000) },
-		"sequence":             func(b *Bundle) { b.Sequence++ },
-		"sequence and index":   func(b *Bundle) { b.Sequence++; b.Index++ },
-		"index out of tree":    func(b *Bundle) { b.Index = 1 << 40 },
-		"topic":                func(b *Bundle) { b.Topic = "other" },
-		"proof":                func(b *Bundle) { b.Proof[1][0] ^= 1 },
-		"proof cut":            func(b *Bundle) { b.Proof = b.Proof[1:] },
-		"checkpoint":           func(b *Bundle) { b.Checkpoint = b.Anchor.Checkpoint },
-		"checkpoint unsigned":  func(b *Bundle) { b.Checkpoint, _, _ = strings.Cut(b.Checkpoint, "\n\n") },
-		"anchor root":          func(b *Bundle) { b.Anchor.Root[0] ^= 1 },
-		"anchor size":          func(b *Bundle) { b.Anchor.Size-- },
-		"anchor proof":         func(b *Bundle) { b.Anchor.Proof[0][3] ^= 1 },
-		"anchor of other tree": func(b *Bundle) { b.Anchor.Checkpoint = b.Checkpoint },
+	for name, alter := range map[string]func(*entry.Bundle){
+		"message": func(b *entry.Bundle) {
+			b.Message = bytes.Replace(b.Message, []byte("DELIVERED"), []byte("EXPORTED"), 1)
+		},
+		"leaf":                 func(b *entry.Bundle) { b.Leaf = strings.Replace(b.Leaf, "DELIVERED", "EXPORTED", 1) },
+		"time":                 func(b *entry.Bundle) { b.At = b.At.Add(1000) },
+		"sequence":             func(b *entry.Bundle) { b.Sequence++ },
+		"sequence and index":   func(b *entry.Bundle) { b.Sequence++; b.Index++ },
+		"index out of tree":    func(b *entry.Bundle) { b.Index = 1 << 40 },
+		"topic":                func(b *entry.Bundle) { b.Topic = "other" },
+		"proof":                func(b *entry.Bundle) { b.Proof[1][0] ^= 1 },
+		"proof cut":            func(b *entry.Bundle) { b.Proof = b.Proof[1:] },
+		"checkpoint":           func(b *entry.Bundle) { b.Checkpoint = b.Anchor.Checkpoint },
+		"checkpoint unsigned":  func(b *entry.Bundle) { b.Checkpoint, _, _ = strings.Cut(b.Checkpoint, "\n\n") },
+		"anchor root":          func(b *entry.Bundle) { b.Anchor.Root[0] ^= 1 },
+		"anchor size":          func(b *entry.Bundle) { b.Anchor.Size-- },
+		"anchor proof":         func(b *entry.Bundle) { b.Anchor.Proof[0][3] ^= 1 },
+		"anchor of other tree": func(b *entry.Bundle) { b.Anchor.Checkpoint = b.Checkpoint },
 	} {
 		b, err := l.BundleOf(t.Context(), 4)
 		if err != nil {
@@ -378,7 +381,7 @@ func flipSome(t *testing.T, s *store.Store, table, column, keyColumn, key string
 }
 
 func wantDamage(t *testing.T, tx *store.Tx, what string, sequence uint64) error {
-	v := &verification{tops: hashes{}, roots: map[uint64]tlog.Hash{0: EmptyRoot}}
+	v := &verification{tops: hashes{}, roots: map[uint64]tlog.Hash{0: entry.EmptyRoot}}
 	if err := v.look(tx, testBox(t), "", ""); err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/mod/sumdb/note"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/store"
 )
 
@@ -21,7 +22,7 @@ import (
 // remembers. No service may run meanwhile. A repeat after a crash ends what was
 // begun.
 // spec: ledger-set-back
-func Succeed(ctx context.Context, o Options, rename func(tx *store.Tx, from, to string) error) (left TreeHead, err error) {
+func Succeed(ctx context.Context, o Options, rename func(tx *store.Tx, from, to string) error) (left entry.TreeHead, err error) {
 	if !originForm.MatchString(o.Origin) {
 		return left, fmt.Errorf("%q cannot be the origin of a ledger", o.Origin)
 	}
@@ -67,6 +68,6 @@ func Succeed(ctx context.Context, o Options, rename func(tx *store.Tx, from, to 
 // Ours says whether a checkpoint is one of this log and not of one that it has
 // succeeded.
 func (l *Log) Ours(a Anchor) bool {
-	_, err := readCheckpoint([]byte(a.Checkpoint), l.verifier)
+	_, err := entry.OpenCheckpoint([]byte(a.Checkpoint), l.verifier)
 	return err == nil
 }

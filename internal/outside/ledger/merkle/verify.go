@@ -10,6 +10,7 @@ import (
 	"golang.org/x/mod/sumdb/tlog"
 
 	"mwanyi/internal/outside/ledger"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
@@ -69,7 +70,7 @@ type verification struct {
 // entries, the hashes of the tree, its root, the key, the signed checkpoints.
 // An error means that it could not look; damage is in the report.
 func Verify(ctx context.Context, o VerifyOptions) (Report, error) {
-	v := &verification{tops: hashes{}, roots: map[uint64]tlog.Hash{0: EmptyRoot}}
+	v := &verification{tops: hashes{}, roots: map[uint64]tlog.Hash{0: entry.EmptyRoot}}
 	witnesses, err := newWitnesses(o.Witnesses, 0)
 	if err != nil {
 		return v.Report, err
@@ -123,7 +124,7 @@ func (v *verification) look(tx *store.Tx, box *secret.Box, remembered, path stri
 	for _, a := range anchors {
 		checks = append(checks, v.anchored(verifier, a))
 	}
-	if c, err := readCheckpoint([]byte(witnessed), verifier); err == nil && v.witnesses != nil {
+	if c, err := entry.OpenCheckpoint([]byte(witnessed), verifier); err == nil && v.witnesses != nil {
 		v.WitnessedSize, v.Witnesses = c.Size, v.witnesses.by([]byte(witnessed))
 	}
 	if err := v.entries(tx); err != nil {
@@ -141,7 +142,7 @@ func (v *verification) signed(verifier note.Verifier, what, text string) func() 
 	if text == "" {
 		return func() {}
 	}
-	c, err := readCheckpoint([]byte(text), verifier)
+	c, err := entry.OpenCheckpoint([]byte(text), verifier)
 	if err != nil {
 		return func() { v.damage(0, "%s: %v", what, err) }
 	}
@@ -164,7 +165,7 @@ func (v *verification) anchored(verifier note.Verifier, a Anchor) func() {
 	return func() {
 		before := len(v.Damage)
 		check()
-		c, err := readCheckpoint([]byte(a.Checkpoint), verifier)
+		c, err := entry.OpenCheckpoint([]byte(a.Checkpoint), verifier)
 		if err == nil && (c.Size != a.Size || c.Root != a.Root) {
 			v.damage(0, "%s is not what its checkpoint says", what)
 		}

@@ -18,6 +18,7 @@ import (
 	"mwanyi/internal/exchange"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/ledger/cosign"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/store"
 )
 
@@ -46,7 +47,7 @@ type witnesses struct {
 	client *http.Client
 	mu     sync.Mutex // one round at a time
 	all    []*asked
-	tree   TreeHead
+	tree   entry.TreeHead
 	signed []byte // the checkpoint of tree with the cosignatures
 }
 
@@ -123,7 +124,7 @@ func (l *Log) AskWitnesses(ctx context.Context) (away map[string]error, err erro
 
 // takeUp begins with a tree's checkpoint and the cosignatures of it that this or
 // another process has kept.
-func (l *Log) takeUp(ctx context.Context, c TreeHead, signed []byte) error {
+func (l *Log) takeUp(ctx context.Context, c entry.TreeHead, signed []byte) error {
 	w := l.witnesses
 	if w.tree == c {
 		return nil
@@ -131,7 +132,7 @@ func (l *Log) takeUp(ctx context.Context, c TreeHead, signed []byte) error {
 	w.tree, w.signed = c, bytes.Clone(signed) // it grows
 	return l.view(ctx, func(tx *store.Tx, _ head) error {
 		kept, err := keptWitnessed(tx)
-		if k, bad := readCheckpoint([]byte(kept), l.verifier); err == nil && bad == nil && k == c {
+		if k, bad := entry.OpenCheckpoint([]byte(kept), l.verifier); err == nil && bad == nil && k == c {
 			w.signed = []byte(kept)
 		}
 		return err
@@ -139,7 +140,7 @@ func (l *Log) takeUp(ctx context.Context, c TreeHead, signed []byte) error {
 }
 
 // ask submits a checkpoint until the witness and we speak of the same old size.
-func (l *Log) ask(ctx context.Context, one *asked, c TreeHead, signed []byte) (line string, err error) {
+func (l *Log) ask(ctx context.Context, one *asked, c entry.TreeHead, signed []byte) (line string, err error) {
 	for range 3 {
 		old := min(one.size, c.Size)
 		var proof tlog.TreeProof
@@ -184,7 +185,7 @@ func (l *Log) ask(ctx context.Context, one *asked, c TreeHead, signed []byte) (l
 
 // told takes the size that a witness knows. When the database has fewer entries
 // than it has cosigned, they were lost.
-func (l *Log) told(ctx context.Context, one *asked, a exchange.Answer, c TreeHead) error {
+func (l *Log) told(ctx context.Context, one *asked, a exchange.Answer, c entry.TreeHead) error {
 	size, err := cosign.ParseSize(strings.TrimSuffix(string(a.Body), "\n"))
 	if err != nil || a.Header.Get("Content-Type") != cosign.SizeType {
 		return errors.New("it answers 409 without a size")
@@ -214,8 +215,8 @@ func (one *asked) post(ctx context.Context, client *http.Client, r cosign.Reques
 
 // cosignature finds the line of this witness in an answer, and checks it.
 // Lines of other keys are left out.
-func (one *asked) cosignature(c TreeHead, body []byte) (string, error) {
-	opened, err := note.Open(append([]byte(c.text()+"\n"), body...), note.VerifierList(one.verifier))
+func (one *asked) cosignature(c entry.TreeHead, body []byte) (string, error) {
+	opened, err := note.Open(append([]byte(c.Text()+"\n"), body...), note.VerifierList(one.verifier))
 	if err != nil {
 		return "", fmt.Errorf("its cosignature does not hold: %w", err)
 	}
@@ -225,7 +226,7 @@ func (one *asked) cosignature(c TreeHead, body []byte) (string, error) {
 // published is the checkpoint that readers get. With a quorum it is the newest
 // one that so many have cosigned; without, the newest one, with the
 // cosignatures that there are.
-func (l *Log) published(ctx context.Context) (c TreeHead, signed []byte, err error) {
+func (l *Log) published(ctx context.Context) (c entry.TreeHead, signed []byte, err error) {
 	c, signed, err = l.checkpoint(ctx)
 	if err != nil || len(l.witnesses.all) == 0 {
 		return c, signed, err
@@ -238,7 +239,7 @@ func (l *Log) published(ctx context.Context) (c TreeHead, signed []byte, err err
 	if err != nil {
 		return c, nil, l.sorted(err)
 	}
-	k, bad := readCheckpoint([]byte(text), l.verifier)
+	k, bad := entry.OpenCheckpoint([]byte(text), l.verifier)
 	isEnough := bad == nil && len(l.witnesses.by([]byte(text))) >= l.witnesses.quorum
 	switch {
 	case isEnough && (k == c || l.witnesses.quorum > 0):

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/mod/sumdb/tlog"
 
 	"mwanyi/internal/outside/ledger/cosign"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/outside/ledger/merkle"
 )
 
@@ -64,7 +65,7 @@ func (w *Witness) add(body []byte, log *slog.Logger) answer {
 	if key == "" {
 		return says(http.StatusNotFound, "this witness does not follow the log")
 	}
-	c, err := merkle.ReadCheckpoint(r.Checkpoint, key)
+	c, err := entry.ReadCheckpoint(r.Checkpoint, key)
 	if err != nil {
 		return says(http.StatusForbidden, "no signature of the log's key holds")
 	}
@@ -95,9 +96,9 @@ func (w *Witness) add(body []byte, log *slog.Logger) answer {
 }
 
 // follows says whether a tree has grown out of another one.
-func follows(before, c merkle.TreeHead, proof []tlog.Hash) bool {
+func follows(before, c entry.TreeHead, proof []tlog.Hash) bool {
 	switch {
-	case c.Size == 0 && c.Root != merkle.EmptyRoot:
+	case c.Size == 0 && c.Root != entry.EmptyRoot:
 		return false
 	case before.Size == 0 || before.Size == c.Size:
 		return len(proof) == 0 && (before.Size < c.Size || before.Root == c.Root)

@@ -20,6 +20,7 @@ import (
 	"golang.org/x/mod/sumdb/note"
 
 	"mwanyi/internal/outside/ledger/cosign"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/outside/ledger/merkle"
 	"mwanyi/internal/store"
 )
@@ -112,15 +113,15 @@ func hashOf(origin string) string {
 
 // newest reads the state of a log; a file that cannot be read is an error and
 // never a log that was not seen before.
-func (w *Witness) newest(origin string) (merkle.TreeHead, error) {
+func (w *Witness) newest(origin string) (entry.TreeHead, error) {
 	text, err := os.ReadFile(w.fileOf(hashOf(origin)))
 	if errors.Is(err, os.ErrNotExist) {
-		return merkle.TreeHead{Origin: origin, Root: merkle.EmptyRoot}, nil
+		return entry.TreeHead{Origin: origin, Root: entry.EmptyRoot}, nil
 	}
 	if err != nil {
-		return merkle.TreeHead{}, err
+		return entry.TreeHead{}, err
 	}
-	c, err := merkle.ReadCheckpoint(text, w.logs[origin])
+	c, err := entry.ReadCheckpoint(text, w.logs[origin])
 	if err != nil {
 		return c, fmt.Errorf("the state of %s: %w", origin, err)
 	}

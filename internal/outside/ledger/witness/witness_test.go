@@ -21,6 +21,7 @@ import (
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/ledger/cosign"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/outside/ledger/ledgertest"
 	"mwanyi/internal/outside/ledger/merkle"
 	"mwanyi/internal/secret"
@@ -128,7 +129,7 @@ func witnessed(t testing.TB, l *merkle.Log, at ...merkle.WitnessAt) (size uint64
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := merkle.ReadCheckpoint(signed, l.Key())
+	c, err := entry.ReadCheckpoint(signed, l.Key())
 	if err != nil {
 		t.Fatal(err)
 	}

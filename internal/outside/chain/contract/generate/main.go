@@ -74,11 +74,11 @@ type bindings struct {
 type origin struct{ contract, text string }
 
 func (b bindings) write(name string, a artifact) error {
-	binding, err := abigen.BindV2([]string{name}, []string{string(a.ABI)}, []string{a.Bin}, "contract", nil, nil)
+	binding, err := abigen.BindV2([]string{name}, []string{string(a.ABI)}, []string{""}, "contract", nil, nil)
 	if err != nil {
 		return err
 	}
-	binding = ownOutputs(name, binding)
+	binding = ownOutputs(name, withoutClient(binding))
 	if binding, err = b.own(name, binding); err != nil {
 		return err
 	}
@@ -118,9 +118,23 @@ func ownOutputs(name, binding string) string {
 	return binding
 }
 
-// code is what the binding lacks to recognise the contract on chain.
+// instance is the method that ties a binding to a client.
+var instance = regexp.MustCompile(`(?m)^// Instance creates(?:.*\n)*?}\n`)
+
+// withoutClient leaves out what calls a contract: nobody here calls one that way,
+// and it would bring along a client for every network. What is used of abigen's
+// own package stands in contract.go.
+func withoutClient(binding string) string {
+	binding = strings.Replace(binding, "\t\"github.com/ethereum/go-ethereum/accounts/abi/bind/v2\"\n", "", 1)
+	return strings.ReplaceAll(instance.ReplaceAllString(binding, ""), "bind.", "")
+}
+
+// code is what the binding lacks to create the contract and to recognise it on
+// chain. It stands in constants of its own: who only reads events carries none.
 func code(name string, a artifact) string {
 	var b strings.Builder
+	fmt.Fprintf(&b, "\n// %sBin is what creates the contract, without the values for its constructor.\n", name)
+	fmt.Fprintf(&b, "const %sBin = \"0x%s\"\n", name, a.Bin)
 	fmt.Fprintf(&b, "\n// %sRuntime is the contract's code on chain, with zeros where its constructor puts values.\n", name)
 	fmt.Fprintf(&b, "const %sRuntime = \"0x%s\"\n\n", name, a.Runtime)
 	fmt.Fprintf(&b, "// %sImmutables are the places, start and length, of the values that the constructor fixed.\n", name)

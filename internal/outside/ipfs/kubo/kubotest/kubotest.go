@@ -14,7 +14,7 @@ import (
 	"testing"
 
 	"mwanyi/internal/outside/ipfs"
-	"mwanyi/internal/outside/ipfs/archive"
+	"mwanyi/internal/outside/ipfs/car"
 )
 
 // Node is a node that stands in for Kubo.
@@ -163,11 +163,11 @@ func (n *Node) load(r *http.Request, how string) ([]byte, error) {
 		return nil, err
 	}
 	root := ""
-	err = archive.ReadCAR(part, func(b archive.NamedBlock) error {
+	err = car.Read(part, func(c ipfs.CID, data []byte) error {
 		if root == "" {
-			root = b.CID.String()
+			root = c.String()
 		}
-		n.blocks[b.CID] = b.Data
+		n.blocks[c] = data
 		return nil
 	})
 	if err != nil {

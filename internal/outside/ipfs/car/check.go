@@ -1,4 +1,4 @@
-package archive
+package car
 
 import (
 	"bufio"
@@ -10,35 +10,28 @@ import (
 	"mwanyi/internal/outside/ipfs"
 )
 
-// CheckCAR says whether a CARv1 is what WriteCAR makes of these roots: every
+// Check says whether a CARv1 is what the archive writes of these roots: every
 // block is what its name says, every block under a root is there, and nothing
-// else is. It needs no archive. The error names what is wrong.
-func CheckCAR(r io.Reader, roots []ipfs.CID) error {
+// else is. The error names what is wrong.
+func Check(r io.Reader, roots []ipfs.CID) error {
 	in := bufio.NewReader(r)
 	head, err := readSection(in)
 	if err != nil {
 		return fmt.Errorf("no CAR file: %w", err)
 	}
-	if !bytes.Equal(head, carHeader(roots)) {
+	if !bytes.Equal(head, Header(roots)) {
 		return errors.New("CAR file: its roots are others")
 	}
 	blocks := map[ipfs.CID][]byte{}
-	for {
-		raw, err := readSection(in)
-		if errors.Is(err, io.EOF) {
-			break
+	err = eachBlock(in, func(c ipfs.CID, data []byte) error {
+		if _, twice := blocks[c]; twice {
+			return fmt.Errorf("CAR file: block %s stands there twice", c)
 		}
-		if err != nil {
-			return fmt.Errorf("CAR file: %w", err)
-		}
-		b, err := readBlock(raw)
-		if err != nil {
-			return err
-		}
-		if _, twice := blocks[b.CID]; twice {
-			return fmt.Errorf("CAR file: block %s stands there twice", b.CID)
-		}
-		blocks[b.CID] = b.Data
+		blocks[c] = data
+		return nil
+	})
+	if err != nil {
+		return err
 	}
 	seen := map[ipfs.CID]bool{}
 	for _, root := range roots {
@@ -61,12 +54,15 @@ func wholeUnder(root, at ipfs.CID, blocks map[ipfs.CID][]byte, seen map[ipfs.CID
 		return fmt.Errorf("%w: block %s of %s is missing", ipfs.ErrDamaged, at, root)
 	}
 	seen[at] = true
-	node, err := decode(at, data)
-	if err != nil {
-		return err
+	if at.Codec == ipfs.Raw {
+		return nil
 	}
-	for _, link := range node.Links() {
-		if err := wholeUnder(root, ours(link.Cid), blocks, seen); err != nil {
+	links, err := linksOf(data)
+	if err != nil {
+		return fmt.Errorf("%w: block %s: %w", ipfs.ErrDamaged, at, err)
+	}
+	for _, link := range links {
+		if err := wholeUnder(root, link, blocks, seen); err != nil {
 			return err
 		}
 	}

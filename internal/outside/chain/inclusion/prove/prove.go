@@ -1,4 +1,5 @@
-package inclusion
+// Package prove collects from a chain what inclusion.Transaction.Check needs.
+package prove
 
 import (
 	"bytes"
@@ -18,45 +19,46 @@ import (
 
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
+	"mwanyi/internal/outside/chain/inclusion"
 )
 
 // ErrForm: the chain builds its blocks in a form of its own, with transactions
 // that Ethereum does not know, so that nothing can be proven from its headers.
 var ErrForm = errors.New("the chain's blocks are not of Ethereum's form")
 
-// Prove collects what proves a transaction. Every error but ErrForm is the
+// Transaction collects what proves a transaction. Every error but ErrForm is the
 // chain's: it does not answer, or does not have the transaction.
-func Prove(ctx context.Context, client *ethclient.Client, a codec.Addresses, hash chain.Hash) (Transaction, error) {
+func Transaction(ctx context.Context, client *ethclient.Client, a codec.Addresses, hash chain.Hash) (inclusion.Transaction, error) {
 	own, err := client.TransactionReceipt(ctx, common.Hash(hash))
 	if err != nil {
-		return Transaction{}, fmt.Errorf("receipt of %s: %w", hash, err)
+		return inclusion.Transaction{}, fmt.Errorf("receipt of %s: %w", hash, err)
 	}
 	block, err := client.BlockByHash(ctx, own.BlockHash)
 	if errors.Is(err, types.ErrTxTypeNotSupported) {
-		return Transaction{}, fmt.Errorf("%w: %w", ErrForm, err)
+		return inclusion.Transaction{}, fmt.Errorf("%w: %w", ErrForm, err)
 	}
 	if err != nil {
-		return Transaction{}, fmt.Errorf("block %s: %w", own.BlockHash, err)
+		return inclusion.Transaction{}, fmt.Errorf("block %s: %w", own.BlockHash, err)
 	}
 	receipts, err := client.BlockReceipts(ctx, rpc.BlockNumberOrHashWithHash(own.BlockHash, false))
 	if err != nil {
-		return Transaction{}, fmt.Errorf("receipts of block %s: %w", own.BlockHash, err)
+		return inclusion.Transaction{}, fmt.Errorf("receipts of block %s: %w", own.BlockHash, err)
 	}
 	header := block.Header()
-	t := Transaction{Hash: hash, Block: own.BlockNumber.Uint64(), BlockHash: chain.Hash(own.BlockHash), Index: uint64(own.TransactionIndex)}
+	t := inclusion.Transaction{Hash: hash, Block: own.BlockNumber.Uint64(), BlockHash: chain.Hash(own.BlockHash), Index: uint64(own.TransactionIndex)}
 	if t.Header, err = rlp.EncodeToBytes(header); err != nil {
-		return Transaction{}, err
+		return inclusion.Transaction{}, err
 	}
 	if header.Hash() != own.BlockHash {
-		return Transaction{}, fmt.Errorf("%w: the header does not hash to %s", ErrForm, own.BlockHash)
+		return inclusion.Transaction{}, fmt.Errorf("%w: the header does not hash to %s", ErrForm, own.BlockHash)
 	}
 	if t.Raw, t.RawProof, err = proven(header.TxHash, block.Transactions(), t.Index); err != nil {
-		return Transaction{}, err
+		return inclusion.Transaction{}, err
 	}
 	if t.Receipt, t.ReceiptProof, err = proven(header.ReceiptHash, types.Receipts(receipts), t.Index); err != nil {
-		return Transaction{}, err
+		return inclusion.Transaction{}, err
 	}
-	t.Events, _, err = t.decode(receipts[t.Index], header, codec.ReadersAt(a))
+	t.Events, _, err = t.Decode(receipts[t.Index], header, codec.ReadersAt(a))
 	return t, err
 }
 

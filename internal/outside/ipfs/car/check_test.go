@@ -1,4 +1,4 @@
-package archive_test
+package car_test
 
 import (
 	"bytes"
@@ -7,6 +7,7 @@ import (
 
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ipfs/archive"
+	"mwanyi/internal/outside/ipfs/car"
 	"mwanyi/internal/store/storetest"
 )
 
@@ -25,20 +26,20 @@ func TestACARIsWholeOrItIsSaidWhatIsWrong(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	car := func(roots ...ipfs.CID) []byte {
+	written := func(roots ...ipfs.CID) []byte {
 		var out bytes.Buffer
 		if err := a.WriteCAR(t.Context(), &out, roots...); err != nil {
 			t.Fatal(err)
 		}
 		return out.Bytes()
 	}
-	both := car(large, folder)
-	check := func(file []byte, roots ...ipfs.CID) error { return archive.CheckCAR(bytes.NewReader(file), roots) }
+	both := written(large, folder)
+	check := func(file []byte, roots ...ipfs.CID) error { return car.Check(bytes.NewReader(file), roots) }
 	if err := check(both, large, folder); err != nil {
 		t.Error(err)
 	}
-	head := len(car()) // of a file without roots, which has no blocks
-	one, other := car(large), car(folder)
+	head := len(written()) // of a file without roots, which has no blocks
+	one, other := written(large), written(folder)
 	added := append(bytes.Clone(one), other[head+41:]...)
 	flipped := bytes.Clone(both)
 	flipped[len(flipped)/2] ^= 1
