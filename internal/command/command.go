@@ -2,7 +2,9 @@
 // opens what it needs of app, does one thing, and says what it found or did. It
 // wires nothing itself.
 //
-//	command.go           this map, and how a command prints
+//	command.go           this map
+//	output.go            how a command prints: lines of JSON, or tables on a terminal
+//	width_unix.go        how wide the terminal is; width_other.go: unknown
 //	admin.go             mwanyi admin: organisations, keys, rotate-phone-keys
 //	backup.go            mwanyi backup, restore and migrate
 //	books.go             mwanyi books
@@ -26,16 +28,3 @@
 //	verify_ledger.go     mwanyi verify ledger
 //	witness.go           mwanyi witness
 package command
-
-import (
-	"encoding/json"
-	"io"
-)
-
-// printed writes one JSON line unless the work failed.
-func printed(out io.Writer, line map[string]any, err error) error {
-	if err != nil {
-		return err
-	}
-	return json.NewEncoder(out).Encode(line)
-}
