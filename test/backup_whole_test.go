@@ -36,7 +36,6 @@ func TestABackupUnderLoadBringsTheWholeInstallationBack(t *testing.T) {
 					t.Errorf("%s: status %d, %d bytes, want the %d bytes of before", path, got.status, len(got.body), len(want))
 				}
 			}
-			again.agrees(t)
 			if n := len(again.all(t, g.manager, "/batches", "batches")); n < 5 || n > delivered {
 				t.Errorf("%d batches, want at least the 5 from before the backup and at most the %d of the old service", n, delivered)
 			}

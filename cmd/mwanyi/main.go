@@ -4,6 +4,8 @@
 //
 //	main.go       the commands that run something
 //	backup.go     one file with everything, out and in
+//	doctor.go     what is wrong, and what to do
+//	examples.go   the examples that help texts show
 //	admin.go      organisations and API keys
 //	contracts.go  the contracts on a chain
 //	chain.go      how the chain's events are read
@@ -73,8 +75,9 @@ func root(out *command.Output) *cobra.Command {
 	cmd.SetOut(out)
 	cmd.PersistentFlags().StringVar(&f.configFile, "config", "", "file with NAME=value lines (default: the file named by MWANYI_CONFIG_FILE)")
 	cmd.PersistentFlags().StringVar(&f.dataDir, "data-dir", "", "data folder (MWANYI_DATA_DIR)")
-	cmd.AddCommand(f.dev(), f.serve(), f.playSandbox(), f.migrate(), f.backup(), f.restore(), f.showConfig(), f.admin(), f.farmers(), f.contracts(), f.forest(), f.verify(), f.repair(), f.ipfs(), f.followers(), f.ledger(), f.witness())
+	cmd.AddCommand(f.dev(), f.serve(), f.playSandbox(), f.migrate(), f.backup(), f.restore(), f.showConfig(), f.doctor(), f.admin(), f.farmers(), f.contracts(), f.forest(), f.verify(), f.repair(), f.ipfs(), f.followers(), f.ledger(), f.witness())
 	cmd.AddCommand(f.books()...)
+	exemplify(cmd)
 	return cmd
 }
 

@@ -8,6 +8,7 @@
 //	admin.go             mwanyi admin: organisations, keys, rotate-phone-keys
 //	backup.go            mwanyi backup, restore and migrate
 //	books.go             mwanyi books
+//	doctor.go            mwanyi doctor
 //	rail.go              mwanyi rail import
 //	reconcile.go         mwanyi reconcile
 //	tally.go             the desk that it asks, on whichever chain there is

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -50,10 +51,19 @@ func (o *Output) Flush() error {
 		return nil
 	}
 	columns := columnsOf(rows)
-	if len(rows) == 1 && len(columns) > 5 {
+	if len(rows) == 1 && (len(columns) > 5 || !o.fits(rows[0], columns)) {
 		return o.upright(rows[0], columns)
 	}
 	return o.table(rows, columns)
+}
+
+// fits reports whether one record fits on a line.
+func (o *Output) fits(row map[string]any, columns []string) bool {
+	used := 0
+	for _, name := range columns {
+		used += utf8.RuneCountInString(cell(row[name])) + len(gap)
+	}
+	return used <= cmp.Or(o.width, 80)
 }
 
 // record takes one in. Records of one kind, one after the other, are a table.
@@ -94,9 +104,9 @@ func isForPeople(out io.Writer) bool {
 // first are the columns that people look for, in the order in which they stand;
 // the others follow by their names.
 var first = []string{
-	"part", "state", "organisation_id", "key_id", "kind", "role", "name", "label", "status", "country", "email",
+	"part", "state", "key_id", "organisation_id", "kind", "role", "name", "label", "status", "country", "email",
 	"account", "currency", "debit", "credit", "balance",
-	"check", "difference", "ours", "theirs", "since",
+	"differences", "references_checked", "check", "difference", "ours", "theirs", "since",
 	"follower", "block", "final_block", "lag_blocks", "stopped", "parked", "event", "events", "error",
 }
 
