@@ -162,7 +162,12 @@ var importTable = []importRow{
 	{"internal/app/key", []string{"internal/config", "internal/access", "internal/outside/chain", "internal/outside/chain/evm", "internal/outside/chain/signer"}, nil, "who signs for which account: it names the adapters that hold keys, for app"},
 	{"internal/app/place", []string{"internal/config", "internal/clock", "internal/secret", "internal/job", "internal/store", "internal/blob", "internal/outside/ipfs", "internal/outside/ipfs/archive", "internal/outside/ipfs/bucket"}, nil, "where the bytes of files lie: it names the bucket's adapter, for app"},
 	{"internal/app/apptest", []string{"internal/config", "internal/secret", "internal/outside/chain/node", "internal/outside/chain/signer"}, nil, "a chain for the tests of app and command: app's own tests could not use what imports app"},
-	{"internal/command", slices.Concat(plumb, ports, domains, []string{"internal/app", "internal/config", "internal/proof", "internal/proof/prover",
+	{"internal/backup/bundle", nil, nil, "the form of a file: it knows names, sizes and sums"},
+	{"internal/backup", []string{"internal/app", "internal/backup/bundle", "internal/clock", "internal/secret", "internal/space", "internal/store", "internal/payment", "internal/outside/chain/evm", "internal/outside/chain/follow", "internal/outside/chain/node", "internal/outside/ipfs/archive", "internal/outside/ledger/merkle", "internal/sandbox/payout"}, nil,
+		"everything of an installation, out and in: it asks each part for its own form, and names the sandbox's bank for development"},
+	{"internal/doctor", []string{"internal/app", "internal/config", "internal/clock", "internal/space", "internal/store", "internal/webhook", "internal/outside/payrail", "internal/outside/chain/evm", "internal/outside/chain/follow", "internal/outside/chain/signer", "internal/outside/ledger/merkle"}, nil,
+		"looks at what app opens and at what the settings name: it changes nothing"},
+	{"internal/command", slices.Concat(plumb, ports, domains, []string{"internal/app", "internal/backup", "internal/backup/bundle", "internal/doctor", "internal/config", "internal/proof", "internal/proof/prover",
 		"internal/outside/chain/evm", "internal/outside/chain/endpoint", "internal/outside/chain/explore", "internal/outside/chain/follow", "internal/outside/chain/codec", "internal/outside/chain/node", "internal/outside/chain/signer", "internal/outside/ledger/merkle", "internal/outside/ledger/witness", "internal/outside/ipfs/archive", "internal/outside/forest/screen", "internal/outside/payrail/statementfile"}), nil,
 		"the operator's commands: they use what app opens, and the tools that an adapter has for what it wrote"},
 	{"cmd/mwanyi", []string{"internal/app", "internal/command"}, []string{"github.com/spf13/cobra"}, "main turns flags into a call of app or of command, nothing else"},
@@ -225,6 +230,7 @@ var revealCallers = map[string]string{
 	"internal/api/webhooks.go":                            "the one reply that shows a webhook's secret that was made here",
 	"internal/api/tokens.go":                              "the reply that hands out a token",
 	"internal/command/admin.go":                           "the one command that shows a new API key",
+	"internal/doctor/reach.go":                            "connects to what the settings name, and shows the host alone",
 	"internal/app/open.go":                                "opens the database, whose URL may hold a password",
 	"internal/config/config.go":                           "tells whether the database URL names a file",
 	"internal/app/key/key.go":                             "connects to the remote signer, whose URL may hold a password",
@@ -274,7 +280,7 @@ var largePackages = map[string]struct {
 	"internal/store":             {3850, "one store on two engines, with what may be read late and tables that are divided; backup and restore are the next to get a room of their own"},
 	"internal/outside/chain/evm": {3350, "one writer and its reader; deployment and verification are the next to get a room of their own"},
 
-	"internal/app": {3550, "wiring only, a file for each system: it grows by a line or two with every part of the house"},
+	"internal/app": {3750, "wiring only, a file for each system, and what of a data folder is kept: it grows by a line or two with every part of the house"},
 	"internal/api": {10900, "one table of routes and a file for each noun of the contract: a request is followed without leaving the package"},
 }
 

@@ -2,10 +2,8 @@ package test
 
 import (
 	"bytes"
-	"compress/gzip"
 	"encoding/json"
 	"fmt"
-	"io"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -101,7 +99,7 @@ func backupUnderLoad(t *testing.T, h home, r *running, token string) string {
 			}
 		}
 	}()
-	file := filepath.Join(t.TempDir(), "backup.gz")
+	file := filepath.Join(t.TempDir(), "backup")
 	mustRun(t, h.env, "backup", file, "--data-dir", h.dir)
 	close(stop)
 	if made := <-stopped; made == 0 {
@@ -169,13 +167,10 @@ func damagedIsRefused(t *testing.T, from, to home, file string) {
 		"cut in the middle":       content[:len(content)/2],
 		"cut at the end":          content[:len(content)-1],
 		"one bit flipped":         flipped,
-		"a name changed":          repacked(t, content, func(s string) string { return strings.Replace(s, "Ünïcödé", "Changed", 1) }),
-		"a line removed":          repacked(t, content, func(s string) string { return withoutLine(s, "Quotes") }),
-		"the last line removed":   repacked(t, content, func(s string) string { return s[:strings.LastIndex(strings.TrimSpace(s), "\n")+1] }),
-		"something after its end": repacked(t, content, func(s string) string { return s + "{}\n" }),
+		"something after its end": append(bytes.Clone(content), 0),
 		"another file after it":   slices.Concat(content, content),
 	} {
-		broken := filepath.Join(t.TempDir(), "broken.gz")
+		broken := filepath.Join(t.TempDir(), "broken")
 		if err := os.WriteFile(broken, damaged, 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -193,41 +188,6 @@ func damagedIsRefused(t *testing.T, from, to home, file string) {
 	if code, stderr := to.restore(t, from, file); code != 0 {
 		t.Errorf("after the refusals the good backup: exit code %d, want 0: %s", code, stderr)
 	}
-}
-
-func repacked(t testing.TB, content []byte, change func(string) string) []byte {
-	t.Helper()
-	packed, err := gzip.NewReader(bytes.NewReader(content))
-	if err != nil {
-		t.Fatal(err)
-	}
-	plain, err := io.ReadAll(packed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	changed := change(string(plain))
-	if changed == string(plain) {
-		t.Fatal("the change changed nothing, want another text")
-	}
-	var out bytes.Buffer
-	w := gzip.NewWriter(&out)
-	if _, err := io.WriteString(w, changed); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return out.Bytes()
-}
-
-func withoutLine(text, with string) string {
-	var kept strings.Builder
-	for line := range strings.Lines(text) {
-		if !strings.Contains(line, with) {
-			kept.WriteString(line)
-		}
-	}
-	return kept.String()
 }
 
 // usedIsRefused restores onto the running service's own database, and once

@@ -24,10 +24,38 @@ func TestDevStartsWithNothingConfigured(t *testing.T) {
 		"every role gets a token":                       everyRoleGetsAToken,
 		"the printed curl lines work":                   printedCurlLinesWork,
 		"the sandbox answers":                           sandboxAnswers,
+		"the doctor finds it well":                      doctorFindsItWell,
 	} {
 		t.Run(name, func(t *testing.T) { checks(t, r) })
 	}
 	r.stop(t)
+}
+
+// doctorFindsItWell runs mwanyi doctor beside the service, without a word about its
+// ports. Every part of /readyz has a row of the same name.
+// spec: doctor
+func doctorFindsItWell(t *testing.T, r *running) {
+	code, stdout, stderr := run(t, nil, "doctor", "--data-dir", r.dir)
+	if code != 0 {
+		t.Errorf("exit code %d, want 0: %s%s", code, stdout, stderr)
+	}
+	parts := map[string]bool{}
+	for line := range strings.Lines(stdout) {
+		var row struct{ Part, State string }
+		if err := json.Unmarshal([]byte(line), &row); err != nil || row.State != "ok" {
+			t.Errorf("%s (%v), want a part that is ok", line, err)
+		}
+		parts[row.Part] = true
+	}
+	checks, _ := r.want(t, http.StatusOK, call{path: "/readyz"})["checks"].(map[string]any)
+	for name := range checks {
+		if !parts[name] {
+			t.Errorf("the doctor has no row %q, which /readyz has", name)
+		}
+	}
+	if len(checks) < 5 {
+		t.Errorf("%d parts of /readyz, want them all", len(checks))
+	}
 }
 
 func credentialsHaveTheirShape(t *testing.T, r *running) {
@@ -205,6 +233,7 @@ func TestASpoiledCredentialsFileIsMadeAgain(t *testing.T) {
 	}
 }
 
+// spec: port-busy
 func TestASecondProcessOnTheSameFolderIsRefused(t *testing.T) {
 	t.Parallel()
 	r := startDev(t, t.TempDir())
@@ -217,6 +246,10 @@ func TestASecondProcessOnTheSameFolderIsRefused(t *testing.T) {
 		t.Errorf("unclear message: said %q, want %q in it", said, "another mwanyi runs on")
 	} else if strings.Contains(said, "goroutine") {
 		t.Errorf("unclear message: said %q, want no %q in it", said, "goroutine")
+	}
+	busy := start(t, nil, "dev", "--data-dir", t.TempDir(), "--addr", strings.TrimPrefix(r.base, "http://"), "--sandbox-addr", "127.0.0.1:0")
+	if code, said := busy.wait(t), busy.stderr.String(); code != 1 || !strings.Contains(said, "is taken by another program, perhaps by another mwanyi") || !strings.Contains(said, "--addr") {
+		t.Errorf("on a port that is taken: exit code %d, %q, want 1, who may have it and what to do", code, said)
 	}
 	if second.stdout.String() != "" {
 		t.Errorf("it printed a welcome, want nothing: %s", second.stdout.String())

@@ -3,6 +3,9 @@
 // operator's tools.
 //
 //	main.go       the commands that run something
+//	backup.go     one file with everything, out and in
+//	doctor.go     what is wrong, and what to do
+//	examples.go   the examples that help texts show
 //	admin.go      organisations and API keys
 //	contracts.go  the contracts on a chain
 //	chain.go      how the chain's events are read
@@ -18,6 +21,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/signal"
@@ -37,7 +41,9 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second Ctrl-C ends it at once
-	if err := root().ExecuteContext(ctx); err != nil {
+	out := command.NewOutput(os.Stdout)
+	err := errors.Join(root(out).ExecuteContext(ctx), out.Flush())
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "mwanyi:", err)
 		stop()
 		os.Exit(command.ExitCode(err))
@@ -46,6 +52,8 @@ func main() {
 
 // flags are those that every command knows.
 type flags struct {
+	out        *command.Output
+	asJSON     bool
 	configFile string
 	mode       string
 	dataDir    string
@@ -55,8 +63,8 @@ type flags struct {
 	rasters    string
 }
 
-func root() *cobra.Command {
-	f := &flags{}
+func root(out *command.Output) *cobra.Command {
+	f := &flags{out: out}
 	cmd := &cobra.Command{
 		Use:           "mwanyi",
 		Short:         "Coffee from the farm polygon to the filed statement and the money on the farmer's phone",
@@ -64,10 +72,12 @@ func root() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
+	cmd.SetOut(out)
 	cmd.PersistentFlags().StringVar(&f.configFile, "config", "", "file with NAME=value lines (default: the file named by MWANYI_CONFIG_FILE)")
 	cmd.PersistentFlags().StringVar(&f.dataDir, "data-dir", "", "data folder (MWANYI_DATA_DIR)")
-	cmd.AddCommand(f.dev(), f.serve(), f.playSandbox(), f.migrate(), f.backup(), f.restore(), f.showConfig(), f.admin(), f.farmers(), f.contracts(), f.forest(), f.verify(), f.repair(), f.ipfs(), f.followers(), f.ledger(), f.witness())
+	cmd.AddCommand(f.dev(), f.serve(), f.playSandbox(), f.migrate(), f.backup(), f.restore(), f.showConfig(), f.doctor(), f.admin(), f.farmers(), f.contracts(), f.forest(), f.verify(), f.repair(), f.ipfs(), f.followers(), f.ledger(), f.witness())
 	cmd.AddCommand(f.books()...)
+	exemplify(cmd)
 	return cmd
 }
 
@@ -88,7 +98,11 @@ func (f *flags) tool() (app.Config, error) { return f.load(app.Mode(f.mode)) }
 
 func (f *flags) asTool(cmd *cobra.Command) *cobra.Command {
 	cmd.PersistentFlags().StringVar(&f.mode, "mode", "dev", "whose configuration to use: dev or serve")
+	cmd.PersistentFlags().BoolVar(&f.asJSON, "json", false, "print lines of JSON also on a terminal")
 	cmd.PersistentPreRunE = func(*cobra.Command, []string) error {
+		if f.asJSON {
+			f.out.AsLines()
+		}
 		if f.mode != string(app.Dev) && f.mode != string(app.Serve) {
 			return fmt.Errorf("--mode is %q: it must be dev or serve", f.mode)
 		}
@@ -146,28 +160,6 @@ func (f *flags) migrate() *cobra.Command {
 				return err
 			}
 			return command.Migrate(cmd.Context(), c)
-		}})
-}
-
-func (f *flags) backup() *cobra.Command {
-	return f.asTool(&cobra.Command{Use: "backup FILE", Short: "Write the whole database to a file; the service may run", Args: cobra.ExactArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			c, err := f.tool()
-			if err != nil {
-				return err
-			}
-			return command.Backup(cmd.Context(), c, args[0])
-		}})
-}
-
-func (f *flags) restore() *cobra.Command {
-	return f.asTool(&cobra.Command{Use: "restore FILE", Short: "Fill an empty database from a backup, of either kind of database", Args: cobra.ExactArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			c, err := f.tool()
-			if err != nil {
-				return err
-			}
-			return command.Restore(cmd.Context(), c, args[0])
 		}})
 }
 

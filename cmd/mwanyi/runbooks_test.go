@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"mwanyi/internal/command"
 )
 
 // A command in a runbook is read at night by somebody in a hurry: each has to
@@ -40,22 +42,22 @@ func commandsIn(page string) (lines []string) {
 // exists demands the command, and every flag that the line gives it.
 func exists(t *testing.T, path, line string) {
 	t.Helper()
-	words := strings.Fields(line)[1:]
-	command, rest, err := root().Find(words)
+	given := strings.Fields(line)[1:]
+	found, rest, err := root(command.NewOutput(os.Stdout)).Find(given)
 	if err != nil {
 		t.Errorf("%s: %q: %v", path, line, err)
 		return
 	}
-	if !command.Runnable() {
+	if !found.Runnable() {
 		t.Errorf("%s: %q is no command that runs", path, line)
 	}
 	for _, word := range rest {
 		name, isFlag := strings.CutPrefix(word, "--")
-		if name, _, _ = strings.Cut(name, "="); isFlag && command.Flag(name) == nil {
+		if name, _, _ = strings.Cut(name, "="); isFlag && found.Flag(name) == nil {
 			t.Errorf("%s: %q: there is no flag --%s", path, line, name)
 		}
 	}
-	if strings.HasSuffix(line, "…") && (command.Flag("config") == nil || command.Flag("mode") == nil) {
+	if strings.HasSuffix(line, "…") && (found.Flag("config") == nil || found.Flag("mode") == nil) {
 		t.Errorf("%s: %q takes no --mode and --config", path, line)
 	}
 }

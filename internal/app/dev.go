@@ -62,7 +62,11 @@ func RunSandbox(ctx context.Context, c Config, stdout, stderr io.Writer) error {
 
 // startSandbox fills every outside system in.
 func startSandbox(ctx context.Context, c Config, log *slog.Logger) (world.World, error) {
-	return world.Start(ctx, world.Options{Addr: c.SandboxAddr, ServiceURL: c.PublicURL, DataDir: c.DataDir, ConversionKey: c.InboundConversionSecret, Log: log})
+	w, err := world.Start(ctx, world.Options{Addr: c.SandboxAddr, ServiceURL: c.PublicURL, DataDir: c.DataDir, ConversionKey: c.InboundConversionSecret, Log: log})
+	if err != nil {
+		err = fmt.Errorf("the sandbox: %w", orTaken(err, c.SandboxAddr, "--sandbox-addr (MWANYI_SANDBOX_ADDR)"))
+	}
+	return w, err
 }
 
 // devSecretsFile is the file that keeps the secrets dev made at its first start.

@@ -55,9 +55,7 @@ func (v *service) wireEUDR(context.Context, Tools) (err error) {
 // sandbox beside it: to look and to mend, not to make any. It logs to stderr.
 func (t Tools) Statements(stderr io.Writer) (*eudr.Desk, error) {
 	c := t.Config
-	if c.Mode == Dev && c.SandboxURL == "" {
-		c.SandboxURL = c.LocalURL(c.SandboxAddr)
-	}
+	c.SandboxURL = SandboxAt(c)
 	accounts, err := filingAccounts(c)
 	if err != nil {
 		return nil, err

@@ -14,8 +14,8 @@ import (
 	"mwanyi/internal/secret"
 )
 
-// gfwURL is the Data API of Global Forest Watch.
-const gfwURL = "https://data-api.globalforestwatch.org"
+// ForestURL is the Data API of Global Forest Watch.
+const ForestURL = "https://data-api.globalforestwatch.org"
 
 // wireForest opens the forest data of the configuration.
 func (v *service) wireForest(ctx context.Context, t Tools) (err error) {
@@ -49,7 +49,7 @@ func OpenForest(ctx context.Context, c Config, pace limit.Pace) (forest.Checker,
 			f.URL, f.Key = c.SandboxURL+"/forest", secret.New(sandboxforest.Key)
 			pace = nil
 		case f.URL == "":
-			f.URL = gfwURL
+			f.URL = ForestURL
 		}
 		checker, err := gfw.New(gfw.Options{URL: f.URL, Key: f.Key, Loss: gfw.Dataset(f.Loss), Alerts: gfw.Dataset(f.Alerts), LossThrough: f.LossThrough, Pace: pace})
 		return checker, nothing, err

@@ -49,6 +49,22 @@ func openSMS(c Config) (sms.Sender, error) {
 	return smsspool.Open(filepath.Join(c.DataDir, "sms"))
 }
 
+// SMSAddress is where text messages go; empty: into files, or to the sandbox.
+func SMSAddress(c Config) string {
+	if c.Mode == Dev && c.SMS.URL == "" {
+		return ""
+	}
+	switch c.SMS.Taker() {
+	case config.SMSAfricasTalking:
+		return africasTalkingOptions(c).BaseURL
+	case config.SMSTwilio:
+		return twilioOptions(c).BaseURL
+	case config.SMSGateway:
+		return c.SMS.URL
+	}
+	return ""
+}
+
 // africasTalkingOptions are those of the configuration, or of the sandbox.
 func africasTalkingOptions(c Config) africastalking.Options {
 	s := c.SMS

@@ -55,9 +55,7 @@ func (v *service) wirePayments(context.Context, Tools) (err error) {
 // the sandbox beside it: to look, not to pay. It logs to stderr.
 func (t Tools) Payments(stderr io.Writer) (*payment.Desk, error) {
 	c := t.Config
-	if c.Mode == Dev && c.SandboxURL == "" {
-		c.SandboxURL = c.LocalURL(c.SandboxAddr)
-	}
+	c.SandboxURL = SandboxAt(c)
 	return openPayments(c, newLogger(c, stderr), t.Store)
 }
 

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"syscall"
 	"time"
 
 	"mwanyi/internal/app/durable"
@@ -33,13 +34,22 @@ func RunServe(ctx context.Context, c Config, stderr io.Writer) error {
 	})
 }
 
+// spec: port-busy
 func listen(ctx context.Context, addr string) (net.Listener, error) {
 	var config net.ListenConfig
 	listener, err := config.Listen(ctx, "tcp", addr)
 	if err != nil {
-		return nil, fmt.Errorf("listen: %w", err)
+		return nil, fmt.Errorf("the API: %w", orTaken(err, addr, "--addr (MWANYI_ADDR)"))
 	}
 	return listener, nil
+}
+
+// orTaken says of an address that another program has what to do about it.
+func orTaken(err error, addr, setting string) error {
+	if !errors.Is(err, syscall.EADDRINUSE) {
+		return err
+	}
+	return fmt.Errorf("%s is taken by another program, perhaps by another mwanyi: stop that one (ss -ltnp shows whose it is), or choose another address with %s", addr, setting)
 }
 
 // run starts in the order lock, store, chain, jobs, HTTP, and stops in the reverse:

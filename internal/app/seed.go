@@ -10,6 +10,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/config"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
@@ -155,6 +156,30 @@ func RunningRPC(c Config) (string, error) {
 		return "", err
 	}
 	return *kept.RPCURL, nil
+}
+
+// SandboxAt is where the outside systems of development are: at the address of
+// the settings, or, when nobody has chosen one, where the service of the data folder
+// had them last. Empty in production.
+func SandboxAt(c Config) string {
+	if c.Mode != Dev || c.SandboxURL != "" {
+		return c.SandboxURL
+	}
+	kept, err := readCredentials(filepath.Join(c.DataDir, credentialsFile))
+	if err == nil && kept.SandboxURL != "" && c.SandboxAddr == config.DefaultSandboxAddr {
+		return kept.SandboxURL
+	}
+	return c.LocalURL(c.SandboxAddr)
+}
+
+// ServiceAt is where the service of a configuration answers on this machine.
+func ServiceAt(c Config) string {
+	kept, err := readCredentials(filepath.Join(c.DataDir, credentialsFile))
+	at := c.LocalURL(c.Addr)
+	if c.Mode == Dev && err == nil && kept.BaseURL != "" && (at == "" || c.Addr == config.DefaultAddr) {
+		return kept.BaseURL
+	}
+	return at
 }
 
 func (v *service) demoOrganisation(ctx context.Context, existing *[]access.Organisation, kind access.Kind, name, email string) (string, error) {

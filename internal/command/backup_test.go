@@ -3,9 +3,13 @@ package command
 import (
 	"bytes"
 	"context"
+	"errors"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"mwanyi/internal/backup"
 )
 
 // The commands open the store in one way: what one writes, the next reads, also
@@ -18,13 +22,31 @@ func TestABackupBringsOrganisationsToAnEmptyInstallation(t *testing.T) {
 		t.Fatal(err)
 	}
 	file := filepath.Join(t.TempDir(), "backup")
-	if err := Backup(ctx, from, file); err != nil {
-		t.Fatal(err)
-	}
-	if err := Restore(ctx, to, file); err != nil {
-		t.Fatal(err)
-	}
 	var out bytes.Buffer
+	if err := Backup(ctx, from, file, &out); err != nil || !strings.Contains(out.String(), `"not_held":["the master secret`) {
+		t.Fatalf("%v; it says %s, want what is not in it", err, out.String())
+	}
+	if err := Restore(ctx, to, file, &out); err == nil || !strings.Contains(err.Error(), "copy dev-secrets.json") {
+		t.Fatalf("%v, want a refusal that names the secret", err)
+	}
+	secrets, err := os.ReadFile(filepath.Join(from.DataDir, "dev-secrets.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	another := strings.Replace(string(secrets), `"master": "`, `"master": "x`, 1)
+	if err := os.WriteFile(filepath.Join(to.DataDir, "dev-secrets.json"), []byte(another), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := Restore(ctx, to, file, &out); !errors.Is(err, backup.ErrOtherSecret) {
+		t.Fatalf("%v, want %v", err, backup.ErrOtherSecret)
+	}
+	if err := os.WriteFile(filepath.Join(to.DataDir, "dev-secrets.json"), secrets, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := Restore(ctx, to, file, &out); err != nil {
+		t.Fatal(err)
+	}
+	out.Reset()
 	if err := ListOrganisations(ctx, to, &out); err != nil {
 		t.Fatal(err)
 	}

@@ -2,10 +2,13 @@
 // opens what it needs of app, does one thing, and says what it found or did. It
 // wires nothing itself.
 //
-//	command.go           this map, and how a command prints
+//	command.go           this map
+//	output.go            how a command prints: lines of JSON, or tables on a terminal
+//	width_unix.go        how wide the terminal is; width_other.go: unknown
 //	admin.go             mwanyi admin: organisations, keys, rotate-phone-keys
 //	backup.go            mwanyi backup, restore and migrate
 //	books.go             mwanyi books
+//	doctor.go            mwanyi doctor
 //	rail.go              mwanyi rail import
 //	reconcile.go         mwanyi reconcile
 //	tally.go             the desk that it asks, on whichever chain there is
@@ -26,16 +29,3 @@
 //	verify_ledger.go     mwanyi verify ledger
 //	witness.go           mwanyi witness
 package command
-
-import (
-	"encoding/json"
-	"io"
-)
-
-// printed writes one JSON line unless the work failed.
-func printed(out io.Writer, line map[string]any, err error) error {
-	if err != nil {
-		return err
-	}
-	return json.NewEncoder(out).Encode(line)
-}

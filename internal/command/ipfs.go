@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 
 	"mwanyi/internal/app"
+	"mwanyi/internal/backup/bundle"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/blob"
 	"mwanyi/internal/outside/ipfs"
@@ -33,14 +34,15 @@ func VerifyIPFS(ctx context.Context, c app.Config, out io.Writer) error {
 }
 
 // ExportIPFS writes everything that is pinned to one CAR file, with which any
-// IPFS node can serve it. The file appears when it is complete.
+// IPFS node can serve it. The file appears when it is complete, and never in place
+// of another.
 func ExportIPFS(ctx context.Context, c app.Config, path string, out io.Writer) error {
 	return withArchive(ctx, c, func(a *archive.Archive, _ app.Tools) error {
 		var roots []ipfs.CID
 		if err := a.EachRoot(ctx, func(root ipfs.CID) error { roots = append(roots, root); return nil }); err != nil {
 			return err
 		}
-		if err := writeWhole(path, func(w io.Writer) error { return a.WriteCAR(ctx, w, roots...) }); err != nil {
+		if err := bundle.Create(path, func(w io.Writer) error { return a.WriteCAR(ctx, w, roots...) }); err != nil {
 			return err
 		}
 		_, err := fmt.Fprintf(out, "%d files and directories are in %s.\n", len(roots), path)

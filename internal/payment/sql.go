@@ -293,6 +293,17 @@ func listReferences(tx *store.Tx, since time.Time, after string, limit int) ([]r
 	}, "select reference, payout_id, state, amount_ugx from payout_reference where reference > $1 and created_at >= $2 order by reference limit $3", after, since, limit)
 }
 
+// KnownReferences are all references that were ever given to a rail.
+func KnownReferences(tx *store.Tx) (map[string]bool, error) {
+	all, err := store.All(tx, func(r store.Row) (reference string, err error) { return reference, r.Scan(&reference) },
+		"select reference from payout_reference")
+	known := make(map[string]bool, len(all))
+	for _, reference := range all {
+		known[reference] = true
+	}
+	return known, err
+}
+
 const knownColumns = "reference, payout_id, state, amount_ugx, amount_usdc, rate, ended_at from payout_reference"
 
 func scanKnown(r store.Row) (k KnownReference, err error) {

@@ -2,7 +2,6 @@ package store
 
 import (
 	"bufio"
-	"compress/gzip"
 	"context"
 	"crypto/sha256"
 	"database/sql"
@@ -27,7 +26,7 @@ var backupTables = []string{
 	"organisation", "api_key", "signing_key", "idempotency",
 	"trim_mark", "job", "job_step", "job_outcome", "event", "webhook", "delivery",
 	"chain_signer", "chain_intent", "chain_tx", "chain_attempt", "chain_cursor", "chain_stopped", "chain_parked", "chain_scan",
-	"ipfs_object", "ipfs_pin", "ipfs_block",
+	"ipfs_object", "ipfs_pin",
 	"audit", "ledger_tree", "ledger_entry", "ledger_checkpoint", "ledger_anchor", "hedera_message",
 	"farmer_registration", "farmer", "farm_box", "boundary_change", "phone_key", "farmer_phone", "forest_check", "score_change", "score_seen", "score_untold", "score_mark",
 	"ussd_pin", "ussd_step", "ussd_yes",
@@ -43,17 +42,18 @@ var backupTables = []string{
 	"withdrawal", "withdrawal_part", "payout_address", "line_request", "line_payment",
 }
 
-// leftOut are the tables that a backup does not hold. Rate windows are worth a
+// leftOut are the tables that a dump does not hold. Rate windows are worth a
 // minute, quotas seconds, the probe's row nothing; the schema's version stands in
-// the header.
-var leftOut = []string{"rate_window", "quota", "store_probe", "goose_db_version"}
+// the header; blocks of pinned files lie beside the database on one engine and in it
+// on the other, and a backup has them as a part of their own.
+var leftOut = []string{"rate_window", "quota", "store_probe", "goose_db_version", "ipfs_block"}
 
 // backupFormat is the version of the form below.
 //
-// A backup is gzip over lines of JSON: a header, then for each table a line
+// A dump is lines of JSON: a header, then for each table a line
 // with its columns and one array for each row, then a footer with the number
 // of rows and the SHA-256 of everything before it.
-const backupFormat = 1
+const backupFormat = 2
 
 // backupLine is any line but a row.
 type backupLine struct {
@@ -67,31 +67,46 @@ type backupLine struct {
 	SHA256    string           `json:"sha256,omitempty"`
 }
 
+// Dumped says what a dump holds.
+type Dumped struct {
+	At     time.Time
+	Schema int64
+	Rows   int64
+}
+
 // Backup writes one consistent snapshot of the whole database to w while the
 // service goes on working. Jobs that run and requests that are being answered
 // are in it as a crash would leave them. The stream holds what the database
-// holds, phone numbers included: keep it as safe.
+// holds, phone numbers included: keep it as safe. within, before anything is
+// written, reads from the same snapshot.
 // spec: backup-restore
-func Backup(ctx context.Context, s *Store, w io.Writer) error {
-	packed := gzip.NewWriter(w)
-	buffered := bufio.NewWriterSize(packed, 1<<16)
+func Backup(ctx context.Context, s *Store, w io.Writer, within func(*Tx) error) (Dumped, error) {
+	buffered := bufio.NewWriterSize(w, 1<<16)
 	b := &backupWriter{to: buffered, sum: sha256.New(), rows: map[string]int64{}}
-	if err := s.db.snapshot(ctx, b.write); err != nil {
-		return fmt.Errorf("backup: %w", err)
+	err := s.db.snapshot(ctx, func(tx *Tx) error {
+		if err := within(tx); err != nil {
+			return err
+		}
+		return b.write(tx)
+	})
+	if err == nil {
+		err = buffered.Flush()
 	}
-	if err := buffered.Flush(); err != nil {
-		return fmt.Errorf("backup: %w", err)
+	if err != nil {
+		return Dumped{}, fmt.Errorf("backup: %w", err)
 	}
-	if err := packed.Close(); err != nil {
-		return fmt.Errorf("backup: %w", err)
+	for _, n := range b.rows {
+		b.dumped.Rows += n
 	}
-	return nil
+	return b.dumped, nil
 }
 
 type backupWriter struct {
 	to   io.Writer
 	sum  hash.Hash
 	rows map[string]int64
+
+	dumped Dumped
 }
 
 func (b *backupWriter) write(tx *Tx) error {
@@ -99,8 +114,8 @@ func (b *backupWriter) write(tx *Tx) error {
 	if err != nil {
 		return err
 	}
-	now := clock.Now()
-	if err := b.line(backupLine{Backup: "mwanyi", Format: backupFormat, Schema: version, CreatedAt: &now}); err != nil {
+	b.dumped = Dumped{At: clock.Now(), Schema: version}
+	if err := b.line(backupLine{Backup: "mwanyi", Format: backupFormat, Schema: version, CreatedAt: &b.dumped.At}); err != nil {
 		return err
 	}
 	for _, table := range backupTables {

@@ -19,6 +19,9 @@ func Lock(path string) (unlock func() error, err error) {
 		return nil, fmt.Errorf("lock: %w", err)
 	}
 	if err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
+		if errors.Is(err, syscall.EWOULDBLOCK) {
+			err = errors.New("stop it first, or give this one a folder of its own with --data-dir")
+		}
 		return nil, errors.Join(fmt.Errorf("another mwanyi runs on %s: %w", path, err), f.Close())
 	}
 	return f.Close, nil

@@ -21,6 +21,15 @@ type writeProbe struct {
 	running chan struct{} // closed when the probe ends; nil: none runs
 }
 
+// Now is the time by the clock of the database's machine.
+func (s *Store) Now(ctx context.Context) (at time.Time, err error) {
+	if s.Engine() == SQLite {
+		return clock.Now(), nil // it has none of its own
+	}
+	err = s.Read(ctx, func(tx *Tx) error { return tx.QueryRow("select clock_timestamp()").Scan(&at) })
+	return at, err
+}
+
 // Writable writes one tiny row, durably: a database that is read-only, full or
 // held by another process answers reads and fails here. Callers that ask
 // within a second of each other share one write.

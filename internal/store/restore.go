@@ -3,7 +3,6 @@ package store
 import (
 	"bufio"
 	"bytes"
-	"compress/gzip"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -24,11 +23,7 @@ var ErrBackupDamaged = errors.New("the backup is damaged or incomplete")
 // version, from either engine into either engine. It is one transaction: after
 // an error the database is as empty as before. The service must not run.
 func Restore(ctx context.Context, s *Store, r io.Reader) error {
-	packed, err := gzip.NewReader(r)
-	if err != nil {
-		return fmt.Errorf("restore: %w: %w", ErrBackupDamaged, err)
-	}
-	b := &backupReader{from: bufio.NewScanner(packed), sum: sha256.New(), rows: map[string]int64{}}
+	b := &backupReader{from: bufio.NewScanner(r), sum: sha256.New(), rows: map[string]int64{}}
 	b.from.Buffer(make([]byte, 1<<16), maxBackupLine)
 	if err := s.db.load(ctx, b.read); err != nil {
 		return fmt.Errorf("restore: %w", err)
@@ -84,13 +79,23 @@ func (b *backupReader) check(tx *Tx, header backupLine) error {
 	if header.Backup != "mwanyi" || header.Format != backupFormat {
 		return fmt.Errorf("this is not a backup in format %d", backupFormat)
 	}
+	return fits(tx, header.Schema)
+}
+
+// Fits refuses, without a change, a database into which a backup of a schema
+// version cannot be loaded: it has another version, or rows.
+func Fits(ctx context.Context, s *Store, schema int64) error {
+	return s.db.view(ctx, func(tx *Tx) error { return fits(tx, schema) })
+}
+
+func fits(tx *Tx, schema int64) error {
 	version, err := schemaVersion(tx)
 	if err != nil {
 		return fmt.Errorf("the database is not migrated: %w", err)
 	}
-	if header.Schema != version {
+	if schema != version {
 		return fmt.Errorf("the backup has schema version %d and the database %d: restore with the program that made it, then migrate",
-			header.Schema, version)
+			schema, version)
 	}
 	for _, table := range backupTables {
 		var used bool

@@ -273,6 +273,12 @@ func markRetry(tx *store.Tx, r result, tries int, due time.Time) error {
 	return err
 }
 
+// CountSuspended is how many endpoints get nothing because they did not answer.
+func CountSuspended(tx *store.Tx) (n int64, err error) {
+	err = tx.QueryRow("select count(*) from webhook where status = 'SUSPENDED'").Scan(&n)
+	return n, err
+}
+
 // suspend makes an active webhook SUSPENDED, and reports whether it was active.
 func suspend(tx *store.Tx, webhookID string, now time.Time) (bool, error) {
 	n, err := tx.Exec("update webhook set status = 'SUSPENDED', warned_at = null, updated_at = $1 where id = $2 and status = 'ACTIVE'", now, webhookID)

@@ -23,6 +23,7 @@ import (
 // Place is where bytes lie.
 type Place struct {
 	Blocks archive.Blocks
+	Beside archive.Former // what lies beside the database, on its way to a bucket if there is one
 	Shelf  blob.Shelf     // nil: sealed files lie in the store
 	Bucket *bucket.Bucket // nil: there is none
 }
@@ -32,7 +33,7 @@ type Place struct {
 func Open(c config.Bucket, s *store.Store, folder string, m bucket.Meter) (Place, error) {
 	beside, err := archive.Choose(s, folder)
 	if err != nil || c.Name == "" {
-		return Place{Blocks: beside}, err
+		return Place{Blocks: beside, Beside: beside}, err
 	}
 	b, err := bucket.New(bucket.Options{
 		Endpoint: c.Endpoint, Region: c.Region, Name: c.Name, Prefix: c.Prefix,
@@ -41,7 +42,7 @@ func Open(c config.Bucket, s *store.Store, folder string, m bucket.Meter) (Place
 	if err != nil {
 		return Place{}, fmt.Errorf("MWANYI_S3_ENDPOINT: %w", err)
 	}
-	return Place{Blocks: &archive.Moving{To: bucket.Blocks{Bucket: b}, From: beside}, Shelf: bucket.Shelf{Bucket: b}, Bucket: b}, nil
+	return Place{Beside: beside, Blocks: &archive.Moving{To: bucket.Blocks{Bucket: b}, From: beside}, Shelf: bucket.Shelf{Bucket: b}, Bucket: b}, nil
 }
 
 // Private are the files that are sealed and not published.

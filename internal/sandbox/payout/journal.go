@@ -4,7 +4,9 @@ import (
 	"bufio"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
+	"time"
 )
 
 // line is a line of the journal: a transfer as it stands, or a top-up. Journals
@@ -77,4 +79,24 @@ func (b *bank) write(what any) error {
 	}
 	_, err = b.journal.Write(append([]byte("\n"), text...))
 	return err
+}
+
+// CutJournal copies a journal without the transfers that a service, as it was at
+// a moment, had not ordered: those that were taken since then under a reference
+// which it did not know. A bank that remembers them would have paid for nobody.
+func CutJournal(from io.Reader, to io.Writer, since time.Time, isKnown func(reference string) bool) error {
+	lines := bufio.NewScanner(from)
+	for lines.Scan() {
+		var l line
+		if json.Unmarshal(lines.Bytes(), &l) != nil {
+			continue // empty, or torn
+		}
+		if l.TopUp == nil && !isKnown(l.Reference) && !l.TakenAt.Before(since) {
+			continue
+		}
+		if _, err := fmt.Fprintf(to, "\n%s", lines.Bytes()); err != nil {
+			return err
+		}
+	}
+	return lines.Err()
 }

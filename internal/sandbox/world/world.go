@@ -72,6 +72,9 @@ func mount(box *sandbox.Sandbox) {
 	box.Mount(sandbox.Forest, forest.New(box.Faults))
 }
 
+// BankFile is what the bank of a data folder remembers.
+const BankFile = "sandbox-bank.jsonl"
+
 // settles is how long money takes.
 const settles = 300 * time.Millisecond
 
@@ -87,7 +90,7 @@ func mountMoney(ctx context.Context, box *sandbox.Sandbox, o Options) error {
 	}
 	bank, err := payout.New(ctx, payout.Options{
 		Callbacks: &sandbox.Callbacks{BaseURL: o.ServiceURL, Faults: box.Faults}, Path: "/inbound/payouts",
-		Rate: payout.DevRate, Settles: settles, File: filepath.Join(o.DataDir, "sandbox-bank.jsonl"), Log: o.Log,
+		Rate: payout.DevRate, Settles: settles, File: filepath.Join(o.DataDir, BankFile), Log: o.Log,
 		YellowCardKey: payout.DevKey, YellowCardSecret: payout.DevSecret, PawaPayToken: payout.DevKey, PawaPayKey: key,
 		MTN: payout.DevMTN, Airtel: payout.DevAirtel,
 	})

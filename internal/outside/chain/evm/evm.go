@@ -202,6 +202,9 @@ func Open(ctx context.Context, o Options) (*Chain, error) {
 	return c, nil
 }
 
+// genesisCursor is the name under which the chain's first block is kept.
+const genesisCursor = "genesis"
+
 // bindGenesis remembers the chain's first block, or compares it.
 func (c *Chain) bindGenesis(ctx context.Context) error {
 	first, err := c.o.Client.HeaderByNumber(ctx, new(big.Int))
@@ -210,10 +213,10 @@ func (c *Chain) bindGenesis(ctx context.Context) error {
 	}
 	var known follow.Block
 	err = c.o.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
-		if err := follow.AddCursor(tx, "genesis", 0, first.Hash()); err != nil {
+		if err := follow.AddCursor(tx, genesisCursor, 0, first.Hash()); err != nil {
 			return err
 		}
-		known, _, err = follow.Cursor(tx, "genesis")
+		known, _, err = follow.Cursor(tx, genesisCursor)
 		return err
 	})
 	if err != nil {

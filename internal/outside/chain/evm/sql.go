@@ -245,6 +245,18 @@ func endTransaction(tx *store.Tx, txID, state string, block uint64, hash common.
 // that was final; they are never trimmed.
 const newestKept = 100
 
+// NewestFinal is the highest block that the rows of tx have seen as final, and the
+// chain's first block: zeros when they know of none. Whatever a chain holds up to
+// that block stands in these rows too: a transaction is kept before it is sent.
+func NewestFinal(tx *store.Tx) (first, newest follow.Block, err error) {
+	first, _, err = follow.Cursor(tx, genesisCursor)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return first, newest, err
+	}
+	newest, err = newestFinal(tx)
+	return first, newest, err
+}
+
 // newestFinal is the highest block that followers and the newest transactions
 // have seen as final; 0: none. Ids follow time, so the highest block is among
 // the last of them.

@@ -9,6 +9,7 @@
 //	damage.go   a look at the files before they are used
 //	genesis.go  the first block, made once and kept in a file beside the chain
 //	seal.go     the loop that makes blocks
+//	blocks.go   blocks out of a chain and into a new one, for backups
 //	pass.go     time that goes by at once, for tests
 //	durable.go  the durable head and those who wait for it
 //	log.go      go-ethereum's log, led into slog

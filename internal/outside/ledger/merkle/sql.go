@@ -68,6 +68,12 @@ func headOf(tx *store.Tx) (head, error) {
 	return scanHead(tx.QueryRow("select "+headColumns+" from ledger_tree where name = $1", treeName))
 }
 
+// HeadIn is the tree as the rows of tx have it; store.ErrNotFound: there is none.
+func HeadIn(tx *store.Tx) (TreeHead, error) {
+	h, err := headOf(tx)
+	return h.asTree(), err
+}
+
 // lockHead reads the head and keeps every other writer out until the end of tx.
 func lockHead(tx *store.Tx) (head, error) {
 	return scanHead(tx.QueryRow("update ledger_tree set size = size where name = $1 returning "+headColumns, treeName))
