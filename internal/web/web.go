@@ -4,9 +4,10 @@
 //
 //	web.go       Manual: all its pages, made once at start
 //	explorer.go  Explorer: a page of the chain, made when it is asked for
-//	public.go    Public: the pages for whoever scans a bag, and their policy
+//	public.go    Public: the pages for whoever scans a bag, in the reader's language, and their policy
 //	trace.go farm.go statement.go    the pages of a batch, a farmer, a statement
-//	lot.go       the page of a lot, with where in its country it comes from
+//	lot.go       the page of a lot
+//	locator.go   where in its country coffee grew, as inline SVG
 //	shipment.go  the map and the table of a statement's farms
 //	plot.go      a farm's boundary as inline SVG
 //	qr.go        the QR code of a batch's page
@@ -15,7 +16,7 @@
 //	schema.go    a schema as a table of fields
 //	json.go      the document as JSON, in the document's own order
 //	receiver.go  how a receiver of webhooks checks what it gets, in three languages
-//	pages/       templates and the style sheet
+//	pages/       templates and the style sheet; public/ has those of the public pages, whose words are in package tongue
 package web
 
 import (
@@ -75,7 +76,6 @@ func templates() (*template.Template, error) {
 	return template.New("").Funcs(template.FuncMap{
 		"paragraphs": paragraphs, "anchor": anchor, "limit": limitText, "soft": softPath,
 		"short": shortHash, "moment": moment, "machine": machineTime,
-		"plot": plotMap, "place": place, "geo": geoLink,
 	}).ParseFS(pages, "pages/*.html")
 }
 
