@@ -95,6 +95,7 @@ type publicLot struct {
 	Stages            []publicStage  `json:"stage_history"`
 	BatchIDs          []string       `json:"batch_ids"`
 	DDS               *traceDDS      `json:"dds"`
+	FarmerPaid        *paidReply     `json:"farmer_paid,omitempty"`
 }
 
 // publicStage is how many batches of a lot have reached a stage, and when.
@@ -112,7 +113,7 @@ func (s *Server) publicLotOf(v lot.Story, d *eudr.DDS) publicLot {
 		Stages: each(v.Steps, func(sum batch.StageSum) publicStage {
 			return publicStage{Stage: sum.Stage.String(), Batches: sum.Batches, First: clock.Stamp(sum.First), Last: clock.Stamp(sum.Last)}
 		}),
-		BatchIDs: each(v.Batches, func(b batch.Batch) string { return b.ID }),
+		BatchIDs: each(v.Batches, func(b batch.Batch) string { return b.ID }), FarmerPaid: farmerPaid(v.Paid),
 	}
 	if d != nil {
 		out.DDS = new(inShort(*d))

@@ -23,6 +23,7 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/lot"
+	"mwanyi/internal/money"
 	"mwanyi/internal/tongue"
 )
 
@@ -94,6 +95,11 @@ func (s *Server) getTracePage(c *call) (reply, error) {
 		return reply{}, err
 	}
 	shown := traceOf(v, statement)
+	paid, err := s.Batches.PaidOf(ctx, v.Batch)
+	if err != nil {
+		return reply{}, err
+	}
+	shown.FarmerPaid = farmerPaid(paid)
 	shown.Corrections = each(corrections, func(x correction.Correction) correctionReply { return c.correctionShown(x, v.CooperativeID) })
 	switch {
 	case byToken && !c.wantsPage():
@@ -114,11 +120,22 @@ func (s *Server) getTracePage(c *call) (reply, error) {
 			return reply{}, err
 		}
 	}
-	paid, err := s.Batches.PaidOf(ctx, v.Batch)
-	if err != nil {
-		return reply{}, err
-	}
 	return c.publicPage(s.Pages.Trace(c.reader(), v, corrections, statement, paid, house, photos))
+}
+
+// paidReply is the FarmerPaid of the contract.
+// spec: page-paid
+type paidReply struct {
+	PerKg  money.UGX `json:"per_kg_ugx"`
+	PaidAt string    `json:"paid_at"`
+}
+
+// farmerPaid is absent until somebody was paid.
+func farmerPaid(p batch.Paid) *paidReply {
+	if p.PerKg == 0 {
+		return nil
+	}
+	return &paidReply{p.PerKg, clock.Stamp(p.At)}
 }
 
 // hasPhoto: the evidence may hold a photo that is fit to be shown.
@@ -137,6 +154,7 @@ type traceReply struct {
 	DDS           *traceDDS    `json:"dds"`
 
 	Corrections []correctionReply `json:"corrections,omitempty"`
+	FarmerPaid  *paidReply        `json:"farmer_paid,omitempty"`
 }
 
 type traceFarm struct {
