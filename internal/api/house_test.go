@@ -214,7 +214,7 @@ var loadContract = sync.OnceValues(func() (*openapi3.T, error) {
 
 // obeys holds an exchange to the contract: the reply always, the request
 // unless it is wrong on purpose. Every reply has the headers and, when it is a
-// refusal, the error body, whether the contract knows the path or not.
+// refusal, the error body (people get a page), whether the contract knows the path or not.
 func (h *house) obeys(a ask, out answer) {
 	h.t.Helper()
 	for _, name := range []string{"X-Request-Id", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"} {
@@ -230,7 +230,9 @@ func (h *house) obeys(a ask, out answer) {
 		if out.status != http.StatusNotFound && out.status != http.StatusMethodNotAllowed && out.status != http.StatusTooManyRequests {
 			h.t.Errorf("%s %s: status %d of a path that the contract lacks", a.method, a.path, out.status)
 		}
-		out.code(h.t)
+		if !out.isPage() {
+			out.code(h.t)
+		}
 		return
 	}
 	options := &openapi3filter.Options{AuthenticationFunc: openapi3filter.NoopAuthenticationFunc, IncludeResponseStatus: true, MultiError: true}
@@ -247,10 +249,14 @@ func (h *house) obeys(a ask, out answer) {
 	}
 	// An impossible path is no route, whatever the contract's template matches.
 	noRoute := a.wild && out.status == http.StatusNotFound && bytes.Contains(out.body, []byte("no such route"))
-	page := strings.HasPrefix(out.header.Get("Content-Type"), "text/html")
-	if out.status >= 400 && found.Path != "/readyz" && !noRoute && !page {
+	if out.status >= 400 && found.Path != "/readyz" && !noRoute && !out.isPage() {
 		h.codeIsListed(found, out)
 	}
+}
+
+// isPage: it is for people.
+func (out answer) isPage() bool {
+	return strings.HasPrefix(out.header.Get("Content-Type"), "text/html")
 }
 
 // codeIsListed checks that the contract names the code among the operation's.

@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/lot"
 	"mwanyi/internal/policy"
+	"mwanyi/internal/tongue"
 )
 
 // getLotPage is the page behind the code of a lot, for people or for programs: under its id
@@ -23,7 +24,7 @@ func (s *Server) getLotPage(c *call) (reply, error) {
 	if !isID {
 		code, isCode := id.ReadCode(c.path("lot_id"))
 		if token, isBatch := lot.TokenOfCode(code); isCode && isBatch {
-			return s.toBatch(ctx, token)
+			return s.toBatch(ctx, c.reader(), token)
 		}
 		l, err := s.Lots.ByCode(ctx, code) // what is no code is nobody's
 		if err != nil {
@@ -46,16 +47,16 @@ func (s *Server) getLotPage(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return c.publicPage(s.Pages.Lot(story, statement, house))
+	return c.publicPage(s.Pages.Lot(c.reader(), story, statement, house))
 }
 
 // toBatch leads to the page of the batch with a token.
-func (s *Server) toBatch(ctx context.Context, token uint64) (reply, error) {
+func (s *Server) toBatch(ctx context.Context, r tongue.Reader, token uint64) (reply, error) {
 	batchID, err := s.Batches.IDOfToken(ctx, token)
 	if err == nil && batchID == "" {
 		err = fault.New(fault.LotNotFound, "nothing has this code")
 	}
-	return reply{status: http.StatusSeeOther, location: "/t/" + batchID}, err
+	return reply{status: http.StatusSeeOther, location: "/t/" + batchID + r.Query()}, err
 }
 
 // statementOfLot is the newest statement that covers every batch of a lot, or nil. One
@@ -94,6 +95,7 @@ type publicLot struct {
 	Stages            []publicStage  `json:"stage_history"`
 	BatchIDs          []string       `json:"batch_ids"`
 	DDS               *traceDDS      `json:"dds"`
+	FarmerPaid        *paidReply     `json:"farmer_paid,omitempty"`
 }
 
 // publicStage is how many batches of a lot have reached a stage, and when.
@@ -111,7 +113,7 @@ func (s *Server) publicLotOf(v lot.Story, d *eudr.DDS) publicLot {
 		Stages: each(v.Steps, func(sum batch.StageSum) publicStage {
 			return publicStage{Stage: sum.Stage.String(), Batches: sum.Batches, First: clock.Stamp(sum.First), Last: clock.Stamp(sum.Last)}
 		}),
-		BatchIDs: each(v.Batches, func(b batch.Batch) string { return b.ID }),
+		BatchIDs: each(v.Batches, func(b batch.Batch) string { return b.ID }), FarmerPaid: farmerPaid(v.Paid),
 	}
 	if d != nil {
 		out.DDS = new(inShort(*d))

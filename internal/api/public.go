@@ -23,20 +23,23 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/lot"
+	"mwanyi/internal/money"
+	"mwanyi/internal/tongue"
 )
 
-// Pages draws what people see who hold a bag or a paper: finished HTML, labels
-// and codes.
+// Pages draws what people see who hold a bag or a paper: finished HTML in the
+// language of the reader, labels and codes.
 type Pages interface {
-	Trace(b batch.View, corrections []correction.Correction, statement *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error)
-	Farm(f farmer.Farmer, newest []batch.Batch) ([]byte, error)
-	Lot(s lot.Story, statement *eudr.DDS, house access.Organisation) ([]byte, error)
-	Statement(d eudr.DDS, farms eudr.Shipment, house access.Organisation, signedBy string) ([]byte, error)
-	Refusal(status int, code, message string) ([]byte, error)
-	Awaited(batchID string, madeAt time.Time) ([]byte, error)
+	Trace(r tongue.Reader, b batch.View, corrections []correction.Correction, statement *eudr.DDS, paid batch.Paid, house access.Organisation, photos map[string]bool) ([]byte, error)
+	Farm(r tongue.Reader, f farmer.Farmer, newest []batch.Batch, house access.Organisation) ([]byte, error)
+	Lot(r tongue.Reader, s lot.Story, statement *eudr.DDS, house access.Organisation) ([]byte, error)
+	Statement(r tongue.Reader, d eudr.DDS, farms eudr.Shipment, house access.Organisation, signedBy string) ([]byte, error)
+	Refusal(r tongue.Reader, status int, code, message string) ([]byte, error)
+	Awaited(r tongue.Reader, batchID string, madeAt time.Time) ([]byte, error)
 	Label(b batch.Batch, house access.Organisation, layout string, bags int) (pdf []byte, err error)
 	LotLabels(v lot.View, house access.Organisation, layout string, bags int) (pdf []byte, err error)
 	QR(batchID string) (svg []byte, err error)
+	Icon() (svg []byte)
 	Policy() string // the content security policy of the pages
 }
 
@@ -92,6 +95,11 @@ func (s *Server) getTracePage(c *call) (reply, error) {
 		return reply{}, err
 	}
 	shown := traceOf(v, statement)
+	paid, err := s.Batches.PaidOf(ctx, v.Batch)
+	if err != nil {
+		return reply{}, err
+	}
+	shown.FarmerPaid = farmerPaid(paid)
 	shown.Corrections = each(corrections, func(x correction.Correction) correctionReply { return c.correctionShown(x, v.CooperativeID) })
 	switch {
 	case byToken && !c.wantsPage():
@@ -112,7 +120,22 @@ func (s *Server) getTracePage(c *call) (reply, error) {
 			return reply{}, err
 		}
 	}
-	return c.publicPage(s.Pages.Trace(v, corrections, statement, house, photos))
+	return c.publicPage(s.Pages.Trace(c.reader(), v, corrections, statement, paid, house, photos))
+}
+
+// paidReply is the FarmerPaid of the contract.
+// spec: page-paid
+type paidReply struct {
+	PerKg  money.UGX `json:"per_kg_ugx"`
+	PaidAt string    `json:"paid_at"`
+}
+
+// farmerPaid is absent until somebody was paid.
+func farmerPaid(p batch.Paid) *paidReply {
+	if p.PerKg == 0 {
+		return nil
+	}
+	return &paidReply{p.PerKg, clock.Stamp(p.At)}
 }
 
 // hasPhoto: the evidence may hold a photo that is fit to be shown.
@@ -131,6 +154,7 @@ type traceReply struct {
 	DDS           *traceDDS    `json:"dds"`
 
 	Corrections []correctionReply `json:"corrections,omitempty"`
+	FarmerPaid  *paidReply        `json:"farmer_paid,omitempty"`
 }
 
 type traceFarm struct {
@@ -203,7 +227,11 @@ func (s *Server) getFarmerPage(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return c.publicPage(s.Pages.Farm(f, newest))
+	house, err := s.Access.Organisation(c.r.Context(), f.CooperativeID)
+	if err != nil {
+		return reply{}, err
+	}
+	return c.publicPage(s.Pages.Farm(c.reader(), f, newest, house))
 }
 
 // getDDSPage is the page behind a statement's QR code.
@@ -227,7 +255,7 @@ func (s *Server) getDDSPage(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return c.publicPage(s.Pages.Statement(d, farms, house, signedBy))
+	return c.publicPage(s.Pages.Statement(c.reader(), d, farms, house, signedBy))
 }
 
 func (s *Server) getBatchLabel(c *call) (reply, error) {
@@ -334,7 +362,7 @@ func (c *call) publicPage(content []byte, err error) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return c.forAMinute(reply{status: http.StatusOK, content: content, contentType: htmlType, header: c.s.pageHeader()}), nil
+	return c.forAMinute(reply{status: http.StatusOK, content: content, contentType: htmlType, header: c.pageHeader()}), nil
 }
 
 // publicJSON answers programs with what a page says.
@@ -346,8 +374,46 @@ func (c *call) publicJSON(value any) (reply, error) {
 	return c.forAMinute(out), nil
 }
 
-func (s *Server) pageHeader() http.Header {
-	return http.Header{"Content-Security-Policy": {s.Pages.Policy()}, "Referrer-Policy": {"no-referrer"}}
+// reader is whom a page speaks to: by ?lang=, else by Accept-Language.
+// spec: page-language
+func (c *call) reader() tongue.Reader {
+	asked := ""
+	if query, err := c.query("lang"); err == nil { // else the page is a refusal, and says so in the browser's language
+		asked = query["lang"]
+	}
+	return tongue.Choose(asked, strings.Join(c.r.Header.Values("Accept-Language"), ","))
+}
+
+// takingLanguage is the handler of a page, which takes the language and nothing else.
+func takingLanguage(h func(*call) (reply, error)) func(*call) (reply, error) {
+	return func(c *call) (reply, error) {
+		query, err := c.query("lang")
+		if err != nil {
+			return reply{}, err
+		}
+		k := &check{}
+		if asked := param(query, "lang"); asked != nil {
+			k.oneOf("lang", maybe, asked, fault.InvalidRequest, texts(tongue.Codes)...)
+		}
+		if err := k.err(); err != nil {
+			return reply{}, err
+		}
+		return h(c)
+	}
+}
+
+// pageHeader says in which language a page is, and by what that was chosen: a cache
+// keeps each language for itself.
+func (c *call) pageHeader() http.Header {
+	return http.Header{"Content-Security-Policy": {c.s.Pages.Policy()}, "Referrer-Policy": {"no-referrer"}, "Content-Language": {string(c.reader().Code)},
+		"Vary": {"Accept, Accept-Language"}}
+}
+
+// getIcon is the small picture that browsers show beside a page's title.
+// spec: favicon
+func (s *Server) getIcon(*call) (reply, error) {
+	return reply{status: http.StatusOK, content: s.Pages.Icon(), contentType: "image/svg+xml", fixed: true, header: http.Header{
+		"Cache-Control": {"public, max-age=2592000"}, "Content-Security-Policy": {"sandbox; default-src 'none'; style-src 'none'"}}}, nil
 }
 
 // forAMinute lets everybody keep a finished reply for a minute, and answers 304
@@ -357,7 +423,9 @@ func (c *call) forAMinute(out reply) reply {
 	tag := `"` + hex.EncodeToString(sum[:12]) + `"`
 	out.header.Set("Etag", tag)
 	out.header.Set("Cache-Control", "public, max-age=60")
-	out.header.Set("Vary", "Accept")
+	if out.header.Get("Vary") == "" {
+		out.header.Set("Vary", "Accept")
+	}
 	for _, known := range strings.Split(strings.Join(c.r.Header.Values("If-None-Match"), ","), ",") {
 		if known = strings.TrimSpace(known); strings.TrimPrefix(known, "W/") == tag || known == "*" {
 			return reply{status: http.StatusNotModified, header: out.header}
@@ -392,16 +460,27 @@ func (c *call) prefersJSON() bool {
 // wantsPage: the caller names HTML, and not JSON before it.
 func (c *call) wantsPage() bool { return c.accepts("text/html") > 0 && !c.prefersJSON() }
 
-// refusalPage is a refusal for people: on the pages made for them, and when
-// they ask for HTML.
+// refusalPage is a refusal for people, when they ask for HTML.
 func (c *call) refusalPage(f *fault.Fault) (content []byte, ok bool) {
-	if c.route == nil || !c.route.people || !c.wantsPage() {
+	if !c.isForPeople(f) || !c.wantsPage() {
 		return nil, false
 	}
-	content, err := c.s.Pages.Refusal(f.Status(), string(f.Code), f.Message)
+	content, err := c.s.Pages.Refusal(c.reader(), f.Status(), string(f.Code), f.Message)
 	var bag batch.NotArrivedError
 	if errors.As(f, &bag) {
-		content, err = c.s.Pages.Awaited(bag.BatchID, bag.MadeAt)
+		content, err = c.s.Pages.Awaited(c.reader(), bag.BatchID, bag.MadeAt)
 	}
 	return content, err == nil // else the refusal goes out as JSON
+}
+
+// isForPeople: the refusal meets somebody who has opened an address. That is so on the
+// pages made for people; and wherever nothing is found, unless the door asks for a token,
+// which browsers do not have.
+// spec: missing-page
+func (c *call) isForPeople(f *fault.Fault) bool {
+	if c.route != nil && c.route.people {
+		return true
+	}
+	isOpened := c.r.Method == http.MethodGet || c.r.Method == http.MethodHead
+	return isOpened && f.Status() == http.StatusNotFound && (c.route == nil || c.route.open())
 }

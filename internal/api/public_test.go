@@ -20,6 +20,7 @@ import (
 	"mwanyi/internal/lot"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/tongue"
 )
 
 // easel draws pages that only say what they were asked for.
@@ -29,27 +30,27 @@ func drawn(format string, args ...any) ([]byte, error) {
 	return fmt.Appendf(nil, "<!doctype html>"+format, args...), nil
 }
 
-func (easel) Trace(b batch.View, _ []correction.Correction, _ *eudr.DDS, house access.Organisation, photos map[string]bool) ([]byte, error) {
+func (easel) Trace(_ tongue.Reader, b batch.View, _ []correction.Correction, _ *eudr.DDS, _ batch.Paid, house access.Organisation, photos map[string]bool) ([]byte, error) {
 	return drawn("batch %s at %s of %s by %s, photo %v", b.ID, b.Stage, b.Farm.ID, house.Name, photos["GRADED"])
 }
 
-func (easel) Farm(f farmer.Farmer, newest []batch.Batch) ([]byte, error) {
+func (easel) Farm(_ tongue.Reader, f farmer.Farmer, newest []batch.Batch, _ access.Organisation) ([]byte, error) {
 	return drawn("farm %s with %d", f.ID, len(newest))
 }
 
-func (easel) Lot(s lot.Story, d *eudr.DDS, house access.Organisation) ([]byte, error) {
+func (easel) Lot(_ tongue.Reader, s lot.Story, d *eudr.DDS, house access.Organisation) ([]byte, error) {
 	return drawn("lot %s of %d farms, %d clear, by %s, stated %v", s.ID, s.Farms, s.Clear, house.Name, d != nil)
 }
 
-func (easel) Statement(d eudr.DDS, _ eudr.Shipment, house access.Organisation, signedBy string) ([]byte, error) {
+func (easel) Statement(_ tongue.Reader, d eudr.DDS, _ eudr.Shipment, house access.Organisation, signedBy string) ([]byte, error) {
 	return drawn("statement %s of %s signed by %s", d.ID, house.Name, signedBy)
 }
 
-func (easel) Refusal(status int, code, message string) ([]byte, error) {
+func (easel) Refusal(_ tongue.Reader, status int, code, message string) ([]byte, error) {
 	return drawn("%d %s %s", status, code, message)
 }
 
-func (easel) Awaited(batchID string, _ time.Time) ([]byte, error) {
+func (easel) Awaited(_ tongue.Reader, batchID string, _ time.Time) ([]byte, error) {
 	return drawn("awaited %s", batchID)
 }
 
@@ -62,6 +63,7 @@ func (easel) LotLabels(v lot.View, house access.Organisation, layout string, bag
 }
 
 func (easel) QR(batchID string) ([]byte, error) { return []byte("<svg>" + batchID), nil }
+func (easel) Icon() []byte                      { return []byte("<svg>icon") }
 func (easel) Policy() string                    { return "default-src 'none'; style-src 'sha256-x'" }
 
 // album has a photo in one directory.
@@ -156,7 +158,7 @@ func TestThePageOfABatchIsFoundHoweverItsIdIsWritten(t *testing.T) {
 				t.Errorf("%s: %d %s, want 200 %s", path, out.status, out.body, text)
 			}
 			for name, want := range map[string]string{"Content-Security-Policy": easel.Policy(easel{}), "Cache-Control": "public, max-age=60",
-				"Referrer-Policy": "no-referrer", "Vary": "Accept"} {
+				"Referrer-Policy": "no-referrer", "Vary": "Accept, Accept-Language", "Content-Language": "en"} {
 				if got := out.header.Get(name); got != want {
 					t.Errorf("%s: %s is %q, want %q", path, name, got, want)
 				}
@@ -249,7 +251,7 @@ func TestWhoAsksForAPageIsRefusedWithAPage(t *testing.T) {
 			}
 		}
 	}
-	// Elsewhere a browser gets JSON as everybody.
+	// Elsewhere a browser gets JSON as everybody, unless nothing is found.
 	h.refused(ask{method: http.MethodGet, path: "/explorer?x=1", wild: true, header: asHTML}, fault.InvalidRequest)
 	h.server.Signatures = signedBy("")
 	h.refused(ask{method: http.MethodGet, path: "/dds/" + aStatementID}, fault.ChainUnavailable)

@@ -86,7 +86,7 @@ func (c *call) refusal(f *fault.Fault) reply {
 		out.content = content
 		out.contentType = htmlType
 		out.encoded = true
-		for name, values := range c.s.pageHeader() {
+		for name, values := range c.pageHeader() {
 			out.header[name] = values
 		}
 	}

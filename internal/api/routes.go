@@ -83,6 +83,10 @@ func (s *Server) table() []route {
 	optional := func(rt route) route { rt.bodyOptional = true; return rt }
 	packed := func(rt route) route { rt.packed = true; return rt }
 	people := func(rt route) route { rt.people = true; return rt }
+	// page is for people, in their language.
+	page := func(path string, h func(*call) (reply, error)) route {
+		return people(get(path, nobodyInTable, publicClass, takingLanguage(h)))
+	}
 	form := func(rt route) route { rt.accepts = []string{"application/x-www-form-urlencoded"}; return rt }
 	small := func(rt route) route { rt.bodyLimit = menuLimit; return rt }
 	showing := func(rt route, parts ...part) route { rt.shows = parts; return rt }
@@ -236,11 +240,11 @@ func (s *Server) table() []route {
 		post("/admin/price-entries", adminOnly, byToken, with(s.enterPrice)),
 		post("/admin/price-feed/confirm", adminOnly, byToken, with(s.confirmPrice)),
 
-		late(people(read("/t/{batch_id}", nobodyInTable, publicClass, s.getTracePage))),
+		late(page("/t/{batch_id}", s.getTracePage)),
 		late(read("/t/{batch_id}/photo/{file}", nobodyInTable, publicClass, s.getTracePhoto)),
-		late(people(read("/l/{lot_id}", nobodyInTable, publicClass, s.getLotPage))),
-		late(people(read("/farmer/{farmer_id}", nobodyInTable, publicClass, s.getFarmerPage))),
-		late(people(read("/dds/{dds_id}", nobodyInTable, publicClass, s.getDDSPage))),
+		late(page("/l/{lot_id}", s.getLotPage)),
+		late(page("/farmer/{farmer_id}", s.getFarmerPage)),
+		late(page("/dds/{dds_id}", s.getDDSPage)),
 		people(read("/dds/{dds_id}/receipt.pdf", nobodyInTable, publicClass, s.getDDSReceipt)),
 		showing(get("/ipfs/{cid}", nobodyInTable, publicClass, s.getIPFS), privateFilePart),
 		late(people(read("/dds/{dds_id}/plots.geojson", nobodyInTable, publicClass, s.getPublicPlots))),
@@ -268,6 +272,7 @@ func (s *Server) table() []route {
 		get("/docs/webhooks", nobodyInTable, publicClass, s.getWebhookDocs),
 		get("/openapi.json", nobodyInTable, publicClass, s.getContractJSON),
 		get("/openapi.yaml", nobodyInTable, publicClass, s.getContractYAML),
+		read("/favicon.svg", nobodyInTable, publicClass, s.getIcon),
 		get("/healthz", nobodyInTable, unlimited, s.getHealth),
 		get("/readyz", nobodyInTable, unlimited, s.getReadiness),
 		get("/metrics", nobodyInTable, unlimited, s.getMetrics),

@@ -23,6 +23,7 @@
 //	settle.go       SETTLED
 //	net.go          the farmer's net payment: what escrow covers at EXPORTED, the rest at SETTLED
 //	chainevents.go  what the chain reports, applied once
+//	paid.go         what everybody may know of what was paid at the scale
 //	view.go         reading batches
 //	sql.go          the tables of all this
 package batch

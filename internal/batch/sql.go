@@ -85,6 +85,9 @@ func StagesOf(tx *store.Tx, query string, args ...any) ([]StageSum, error) {
 		from batch_stage where batch_id in (select batch_id from (`+query+`) l) group by stage order by stage`, args...)
 }
 
+// oneBatch names a batch by its id, where a query is asked for.
+const oneBatch = "select cast($1 as text) as batch_id"
+
 // gramsOfOrder weighs all that an order was ever about.
 func gramsOfOrder(tx *store.Tx, orderID string) (grams int64, err error) {
 	err = tx.QueryRow("select cast(coalesce(sum(case when milled_grams > 0 then milled_grams else grams end), 0) as bigint) from batch where id in ("+order.EverIn("$1")+")", orderID).Scan(&grams)

@@ -19,6 +19,7 @@ package geo
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 )
@@ -112,6 +113,15 @@ func (p Polygon) Bounds() (southWest, northEast Point) {
 		southWest.Lat, northEast.Lat = min(southWest.Lat, q.Lat), max(northEast.Lat, q.Lat)
 	}
 	return
+}
+
+// Coarse is the middle to a tenth of a degree, some eleven kilometres: it tells of a
+// region, and not of a family.
+func (p Polygon) Coarse() Point {
+	const tenth = 100_000
+	sw, ne := p.Bounds()
+	round := func(v int32) int32 { return int32(math.Round(float64(v)/tenth)) * tenth }
+	return Point{Lon: round(sw.Lon/2 + ne.Lon/2), Lat: round(sw.Lat/2 + ne.Lat/2)}
 }
 
 // GeoJSON is the canonical form: the geometry alone, no spaces, no trailing

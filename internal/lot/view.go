@@ -3,7 +3,6 @@ package lot
 import (
 	"context"
 	"errors"
-	"math"
 	"slices"
 	"strings"
 	"time"
@@ -145,6 +144,7 @@ type Land struct {
 	Clear     int         // farms whose newest forest check is good
 	CheckedAt time.Time   // the oldest of those checks
 	Around    []geo.Point // where the farms are, to a tenth of a degree, each place once
+	Paid      batch.Paid  // what the farmers got when they brought it
 
 	until   time.Time // for this long it is not read again
 	batches int       // of the lot when it was read: it can only become smaller
@@ -218,23 +218,18 @@ func (d *Desk) readLand(ctx context.Context, v View) (all Land, err error) {
 			all.CheckedAt = f.ForestCheckedAt
 		}
 		for _, each := range f.Plots {
-			if at := coarse(each.Polygon); !places[at] {
+			if at := each.Polygon.Coarse(); !places[at] {
 				places[at] = true
 				all.Around = append(all.Around, at)
 			}
 		}
 	}
 	all.Hectares = forest.Hectares(all.Hectares) // a sum has no more decimals than its parts
-	return all, nil
-}
-
-// coarse is the middle of a farm to a tenth of a degree, some eleven kilometres: a lot
-// tells of a region, and not of a family.
-func coarse(p geo.Polygon) geo.Point {
-	const tenth = 100_000
-	sw, ne := p.Bounds()
-	round := func(v int32) int32 { return int32(math.Round(float64(v)/tenth)) * tenth }
-	return geo.Point{Lon: round(sw.Lon/2 + ne.Lon/2), Lat: round(sw.Lat/2 + ne.Lat/2)}
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		all.Paid, err = batch.PaidFor(tx, v.Batches, inLot, v.ID)
+		return err
+	})
+	return all, err
 }
 
 // Spelt is the code as it is printed.

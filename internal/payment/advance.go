@@ -2,6 +2,7 @@ package payment
 
 import (
 	"slices"
+	"time"
 
 	"mwanyi/internal/book"
 	"mwanyi/internal/debt"
@@ -75,4 +76,17 @@ func (d *Desk) TakeBack(tx *store.Tx, batchID string) (a Advances, err error) {
 		}
 	}
 	return a, nil
+}
+
+// PaidAdvance is an advance that the farmer has.
+type PaidAdvance struct {
+	BatchID string
+	Rate    money.Decimal // shillings for one USDC
+	At      time.Time
+}
+
+// AdvancesPaid are those of the batches that a query of another desk names by
+// batch_id.
+func AdvancesPaid(tx *store.Tx, query string, args ...any) ([]PaidAdvance, error) {
+	return advancesPaid(tx, query, args...)
 }

@@ -5,57 +5,86 @@ import (
 	"html/template"
 	"time"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/plot"
+	"mwanyi/internal/tongue"
 )
 
 // plotView is a farm on a page.
 type plotView struct {
 	PageURL     string // of the farm itself; empty on that page
-	Hectares    string
+	Hectares    float64
 	Cultivar    string
-	Plots       plot.List
+	Map         template.HTML
+	Place       placeView
 	BoundaryURL string // of the pinned boundary
 	ForestFree  bool
 	ForestAt    time.Time
 }
 
-func (p *Public) plot(f farmer.Farmer) plotView {
+func (p *Public) plot(l *tongue.Language, f farmer.Farmer) (plotView, error) {
+	drawing, err := plotMap(l, f.Plots)
 	return plotView{
-		Hectares: fmt.Sprintf("%.2f", f.AreaHectares), Cultivar: f.Cultivar, Plots: f.Plots, BoundaryURL: p.gateway.URL(f.BoundaryCID),
+		Hectares: f.AreaHectares, Cultivar: f.Cultivar, Map: drawing, Place: place(l, f.Plots), BoundaryURL: p.gateway.URL(f.BoundaryCID),
 		ForestFree: f.ForestFree, ForestAt: f.ForestCheckedAt,
-	}
+	}, err
 }
 
 // farmView is what the public page of a farmer shows.
 type farmView struct {
+	Brand        string
 	FarmerID     string
+	Country      string
+	Where        whereView
 	Plot         plotView
 	Active       bool
 	RegisteredAt time.Time
-	Batches      []delivery
+	Batches      []deliveryView
 }
 
-// delivery is a batch on a farm's page.
-type delivery struct {
-	PageURL, WeightKg, Grade, Stage string
-	At                              time.Time
+// deliveryView is a batch on the page of something else.
+type deliveryView struct {
+	PageURL string
+	Grams   int64
+	Grade   template.HTML
+	Stage   string
+	At      time.Time
+}
+
+func deliveryShown(l *tongue.Language, b batch.Batch) (deliveryView, error) {
+	grade, err := gradeSaid(l, b.Grade.String())
+	return deliveryView{"/t/" + shortID(b.ID), b.Grams, grade, b.Stage.String(), b.DeliveredAt}, err
 }
 
 // Farm is the page of a farmer with the newest deliveries: the farm, and not
 // who it is, and nothing of money.
-func (p *Public) Farm(f farmer.Farmer, newest []batch.Batch) ([]byte, error) {
-	v := farmView{FarmerID: f.ID, Plot: p.plot(f), Active: f.Active, RegisteredAt: f.RegisteredAt}
-	for _, b := range newest {
-		v.Batches = append(v.Batches, delivery{"/t/" + shortID(b.ID), decimal(b.WeightKg()), b.Grade.String(), stageWords[b.Stage.String()][0], b.DeliveredAt})
+func (p *Public) Farm(r tongue.Reader, f farmer.Farmer, newest []batch.Batch, of access.Organisation) ([]byte, error) {
+	l := p.languages[r.Code]
+	v := farmView{Brand: of.Name, FarmerID: f.ID, Country: of.Country, Active: f.Active, RegisteredAt: f.RegisteredAt}
+	var err error
+	if v.Plot, err = p.plot(l, f); err != nil {
+		return nil, err
 	}
-	return p.render("farm.html", v)
+	if v.Where, err = whereOf(l, of.Country, f.Plots); err != nil {
+		return nil, err
+	}
+	for _, b := range newest {
+		one, err := deliveryShown(l, b)
+		if err != nil {
+			return nil, err
+		}
+		v.Batches = append(v.Batches, one)
+	}
+	return p.render(r, "farm.html", v)
 }
 
-// place says where a farm lies, in degrees, and as a link that opens the
-// reader's own map.
-func place(plots plot.List) (where struct{ Text, Link string }) {
+// placeView is where a farm lies, in degrees, and a link that opens the reader's
+// own map.
+type placeView struct{ Text, Link string }
+
+func place(l *tongue.Language, plots plot.List) (where placeView) {
 	if len(plots) == 0 {
 		return where
 	}
@@ -68,7 +97,7 @@ func place(plots plot.List) (where struct{ Text, Link string }) {
 	if lon < 0 {
 		east = "W"
 	}
-	where.Text = fmt.Sprintf("%.4f°\u00a0%s, %.4f°\u00a0%s", max(lat, -lat), north, max(lon, -lon), east)
+	where.Text = l.Fixed(max(lat, -lat), 4) + "°\u00a0" + north + " · " + l.Fixed(max(lon, -lon), 4) + "°\u00a0" + east
 	where.Link = fmt.Sprintf("geo:%.5f,%.5f", lat, lon)
 	return where
 }

@@ -25,7 +25,7 @@ func aLot() lot.Story {
 			Farms: 1204, Stages: map[chain.Stage]int{chain.Warehoused: 1999, chain.Exported: 1},
 			Balance: lot.Balance{In: 125_000_500, Loss: 25_000_250, Stock: 60_000_000, Sold: 39_000_250, Exported: 1_000_000},
 		},
-		Land: lot.Land{Hectares: 1806.35, Clear: 1204, CheckedAt: anHour},
+		Land: lot.Land{Hectares: 1806.35, Clear: 1204, CheckedAt: anHour, Paid: aPay},
 	}
 	for i := range 2000 {
 		s.Batches = append(s.Batches, batch.Batch{ID: fmt.Sprintf("bat_01K3ZDSWMFZBH1MNQC5XZT%04d", i), TokenID: uint64(i) + 1, ExternalID: "marker-external", FarmerID: "marker-farmer", AgentID: "marker-agent",
@@ -48,9 +48,10 @@ func TestThePageOfALotTellsWhereWhoAndHowMuch(t *testing.T) {
 	house := aHouse()
 	district := "Bududa"
 	house.District = &district
-	page, err := p.Lot(s, filed(), house)
-	demand(t, page, err, "Arabica from 1204 farms in Bududa, Uganda", "Bugisu <Growers> & Sons", "K7Q2-M4XE", "Elgon, week 41", "Passed the forest check", "26BE7XTVCZAQ2S",
-		"125,000.5 kg", "25,000.25 kg in drying and milling", "100,000.25 kg", "60,000 kg", "39,000.25 kg", "1,000 kg", "1999 of 2000 batches", "not yet", "And 1988 more", "1806.3 ha")
+	page, err := p.Lot(english, s, filed(), house)
+	demand(t, page, err, "Arabica from 1,204 farms in Bududa, Uganda", "Bugisu <Growers> & Sons", "K7Q2-M4XE", "Elgon, week 41", "Passed the forest check", "26BE7XTVCZAQ2S",
+		"125,000.5\u00a0kg", "Lost in drying and milling 25,000.25\u00a0kg", "100,000.25\u00a0kg", "60,000\u00a0kg", "39,000.25\u00a0kg", "1,000\u00a0kg", "1,999 of 2,000 batches", "not yet", "And 1,988 more", "1,806.35\u00a0ha",
+		"What the farmers were paid", "UGX\u00a05,772 for each kilogram on average", "within 2 minutes")
 	for _, link := range []string{`href="/ledger/entries/18231"`, `href="/ledger/entries/20230"`, `href="https://gate.example/ipfs/` + aDirectory + `"`, `href="/dds/dds_1"`, `href="/t/01K3ZDSWMFZBH1MNQC5XZT0000"`} {
 		if !strings.Contains(string(page), link) {
 			t.Errorf("the page lacks %s, want it there", link)
@@ -69,10 +70,10 @@ func TestThePageOfALotTellsWhereWhoAndHowMuch(t *testing.T) {
 	}
 	t.Logf("the page has %d bytes", len(page))
 	s.Clear = 1201
-	page, err = p.Lot(s, nil, house)
-	demand(t, page, err, "Did not pass the forest check", "Of 1204 farms, 3 did not pass", "no EU due diligence statement")
+	page, err = p.Lot(english, s, nil, house)
+	demand(t, page, err, "Did not pass the forest check", "Of 1,204 farms, 3 did not pass", "There is none yet.")
 	ended := anHour
 	s.DissolvedAt = &ended
-	page, err = p.Lot(s, nil, access.Organisation{Name: "x", Country: "XX"})
+	page, err = p.Lot(english, s, nil, access.Organisation{Name: "x", Country: "XX"})
 	demand(t, page, err, "This lot was dissolved")
 }

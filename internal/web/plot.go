@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"mwanyi/internal/plot"
+	"mwanyi/internal/tongue"
 )
 
 // The drawing of a plot, in units of its view box.
@@ -20,9 +21,13 @@ const (
 // scale bar and north. It loads nothing, so nobody learns which farm was
 // looked at.
 // spec: farm-plots
-func plotMap(plots plot.List) template.HTML {
+func plotMap(l *tongue.Language, plots plot.List) (template.HTML, error) {
 	if len(plots) == 0 {
-		return ""
+		return "", nil
+	}
+	label, err := l.Say("map.farm", "area", l.Hectares(plots.Hectares()))
+	if err != nil {
+		return "", err
 	}
 	sw, ne := plots.Bounds()
 	shrink := math.Cos(float64(sw.Lat+ne.Lat) / 2 / 1e6 * math.Pi / 180)
@@ -45,12 +50,12 @@ func plotMap(plots plot.List) template.HTML {
 	}
 	step := roundStep(60 / unit)
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg class="plot" viewBox="0 0 %g %g" role="img" aria-label="Map of the farm boundary, %.2f hectares">`, plotWidth, plotHeight, plots.Hectares())
+	fmt.Fprintf(&b, `<svg class="plot" viewBox="0 0 %g %g" role="img" aria-label="%s">`, plotWidth, plotHeight, label)
 	b.WriteString(gridLines(step * unit))
 	fmt.Fprintf(&b, `<path class="farm" d="%s"/>`, path.String())
-	fmt.Fprintf(&b, `<path class="bar" d="M12 %g v4 h%.1f v-4"/><text x="12" y="%g">%s</text>`, plotHeight-14, step*unit, plotHeight-18, metres(step))
+	fmt.Fprintf(&b, `<path class="bar" d="M12 %g v4 h%.1f v-4"/><text x="12" y="%g">%s</text>`, plotHeight-14, step*unit, plotHeight-18, metres(l, step))
 	fmt.Fprintf(&b, `<path class="north" d="M%g 26 l5 -16 l5 16 l-5 -4z"/><text x="%g" y="38">N</text></svg>`, plotWidth-24, plotWidth-23)
-	return template.HTML(b.String()) //nolint:gosec // numbers alone go into it
+	return template.HTML(b.String()), nil //nolint:gosec // numbers and our own words alone go into it
 }
 
 func degrees(microdegrees int32) float64 { return float64(microdegrees) / 1e6 }
@@ -78,9 +83,9 @@ func roundStep(value float64) float64 {
 	return power
 }
 
-func metres(m float64) string {
+func metres(l *tongue.Language, m float64) string {
 	if m >= 1000 {
-		return fmt.Sprintf("%g km", m/1000)
+		return l.Number(m/1000, 0) + " km"
 	}
-	return fmt.Sprintf("%g m", m)
+	return l.Number(m, 0) + " m"
 }

@@ -20,10 +20,17 @@ import (
 	"mwanyi/internal/geo"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/plot"
+	"mwanyi/internal/tongue"
 )
 
 // limitBytes is the largest public page.
 const limitBytes = 20_000
+
+// english is a reader who has chosen nothing.
+var english = tongue.Reader{Code: tongue.English}
+
+// aPay is an advance that came two minutes after its delivery.
+var aPay = batch.Paid{PerKg: 5772, At: anHour, Within: 2 * time.Minute}
 
 var anHour = time.Date(2026, 10, 4, 6, 41, 12, 0, time.UTC)
 
@@ -137,9 +144,9 @@ func demand(t *testing.T, page []byte, err error, shows ...string) {
 // spec: trace-page, private-evidence
 func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
 	p := publicPages(t)
-	page, err := p.Trace(fullView(t, 4), nil, filed(), aHouse(), map[string]bool{"GRADED": true, "EXPORTED": true})
-	demand(t, page, err, "62.5 kg", "screen18", "Bugisu <Growers> & Sons", "Passed the forest check", "1.87 ha", "SL14", "In the warehouse", "entry 18231", "12.1 %", "82.5 of 100",
-		"not yet", "26BE7XTVCZAQ2S", "1.0618°\u00a0N, 34.3131°\u00a0E")
+	page, err := p.Trace(english, fullView(t, 4), nil, filed(), aPay, aHouse(), map[string]bool{"GRADED": true, "EXPORTED": true})
+	demand(t, page, err, "62.5\u00a0kg", "Screen 18, large beans", "Bugisu <Growers> & Sons", "from one farm in Uganda", "Near Mbale, Uganda", "4 October 2026", "Passed the forest check", "1.87\u00a0ha", "SL14",
+		"In the warehouse", "entry 18231", "12.1\u00a0%", "82.5 of 100", "not yet", "26BE7XTVCZAQ2S", "1.0618°\u00a0N · 34.3131°\u00a0E", "UGX\u00a05,772", "2 minutes after the delivery")
 	for _, link := range []string{
 		`href="geo:1.06180,34.31310"`, `href="/explorer/tx/` + aTx + `"`, `href="/ledger/entries/18231"`, `href="https://gate.example/ipfs/` + aDirectory + `"`,
 		`src="/t/01K3ZDSWMFZBH1MNQC5XZT5S15/photo/graded.jpg"`, `href="/dds/dds_1"`, `href="/farmer/UG-1"`, `href="/explorer/batches/7"`,
@@ -157,8 +164,8 @@ func TestThePageOfABatchShowsWhatItIsGiven(t *testing.T) {
 	if n := strings.Count(string(page), "not yet"); n != 3 {
 		t.Errorf("%d stages to come, want 3", n)
 	}
-	page, err = p.Trace(fullView(t, 7), nil, filed(), aHouse(), map[string]bool{"GRADED": true, "MILLED": true, "WAREHOUSED": true, "EXPORTED": true})
-	demand(t, page, err, "Settled")
+	page, err = p.Trace(english, fullView(t, 7), nil, filed(), aPay, aHouse(), map[string]bool{"GRADED": true, "MILLED": true, "WAREHOUSED": true, "EXPORTED": true})
+	demand(t, page, err, "Paid for")
 	t.Logf("the longest page has %d bytes", len(page))
 }
 
@@ -168,8 +175,11 @@ func TestThePageOfABatchShowsWhatWasWrong(t *testing.T) {
 	v.History = append(v.History, batch.StageRecord{Stage: v.Stage + 6, At: anHour, RecordedBy: v.History[0].RecordedBy, ChainTx: aTx, LedgerSequence: "18400"})
 	v.Stage += 6
 	wrong := correction.Correction{Kind: correction.Correct, GramsBefore: 63_000, Grams: 62_500, Reason: "marker-reason", MadeBy: "marker-key", ChainTx: aTx, LedgerSequence: "18390", RecordedAt: &anHour}
-	page, err := publicPages(t).Trace(v, []correction.Correction{wrong}, nil, aHouse(), nil)
-	demand(t, page, err, "Voided", "out of the trade for good", "63 kg was wrong: it is 62.5 kg", "entry 18390", "entry 18400")
+	page, err := publicPages(t).Trace(english, v, []correction.Correction{wrong}, nil, aPay, aHouse(), nil)
+	demand(t, page, err, "Voided", "out of the trade for good", "63\u00a0kg was wrong. It is 62.5\u00a0kg.", "entry 18390", "entry 18400")
+	if strings.Contains(text(t, page), "What the farmer was paid") {
+		t.Error("a batch that is out of the trade tells of money, want none")
+	}
 	if n := strings.Count(string(page), "not yet"); n != 0 {
 		t.Errorf("%d stages to come, want none", n)
 	}
@@ -181,13 +191,16 @@ func TestThePageOfABatchShowsWhatWasWrong(t *testing.T) {
 // spec: farmer-page
 func TestThePageOfAFarmNamesNobody(t *testing.T) {
 	f := aFarmer(t)
-	page, err := publicPages(t).Farm(f, []batch.Batch{fullView(t, 2).Batch})
-	demand(t, page, err, "UG-1", "62.5 kg of screen18", "Graded", "1.87 ha", "SL14", "Passed the forest check")
+	page, err := publicPages(t).Farm(english, f, []batch.Batch{fullView(t, 2).Batch}, aHouse())
+	demand(t, page, err, "UG-1", "near Mbale, Uganda", "62.5\u00a0kg, Screen 18, large beans", "now: Graded", "1.87\u00a0ha", "SL14", "Passed the forest check")
+	if strings.Contains(text(t, page), "UGX") {
+		t.Error("the page of a family tells of money, want none")
+	}
 	if strings.Contains(string(page), "Not active") {
 		t.Error("an active farm is called inactive, want nothing of it")
 	}
 	f.Active, f.ForestFree = false, false
-	page, err = publicPages(t).Farm(f, nil)
+	page, err = publicPages(t).Farm(english, f, nil, aHouse())
 	demand(t, page, err, "Not active any more", "Failed its newest forest check", "None yet")
 }
 
@@ -200,32 +213,32 @@ func aStatement() eudr.DDS {
 
 func TestThePageOfAStatementSaysWhetherItIsGenuine(t *testing.T) {
 	p, d := publicPages(t), aStatement()
-	page, err := p.Statement(d, eudr.Shipment{}, aHouse(), strings.ToUpper(aWallet[2:3])+aWallet[3:])
-	demand(t, page, err, "The signature is not the cooperative's")
-	page, err = p.Statement(d, eudr.Shipment{}, aHouse(), "0x"+strings.ToUpper(aWallet[2:]))
-	demand(t, page, err, "The signature is good", "26BE7XTVCZAQ2S", "QT5GZX2R", "62.5 kg", "3, passed the forest check", "DE", aBatch, "entry 18240", d.Signature)
+	page, err := p.Statement(english, d, eudr.Shipment{}, aHouse(), strings.ToUpper(aWallet[2:3])+aWallet[3:])
+	demand(t, page, err, "The signature is not the cooperative’s")
+	page, err = p.Statement(english, d, eudr.Shipment{}, aHouse(), "0x"+strings.ToUpper(aWallet[2:]))
+	demand(t, page, err, "Yes. It is filed with the EU.", "The signature is good", "26BE7XTVCZAQ2S", "QT5GZX2R", "62.5\u00a0kg", "3, all passed the forest check", "Germany", "5S15", "entry 18240", d.Signature)
 	for _, link := range []string{`href="/t/01K3ZDSWMFZBH1MNQC5XZT5S15"`, `href="/ledger/entries/18240"`, `href="https://gate.example/ipfs/` + aDirectory} {
 		if !strings.Contains(string(page), link) {
 			t.Errorf("the page lacks %s, want it there", link)
 		}
 	}
-	page, err = p.Statement(d, eudr.Shipment{}, access.Organisation{Name: "x"}, aWallet)
-	demand(t, page, err, "The signature is not the cooperative's")
-	page, err = p.Statement(d, eudr.Shipment{}, aHouse(), "")
-	demand(t, page, err, "The signature is not the cooperative's", "nobody")
+	page, err = p.Statement(english, d, eudr.Shipment{}, access.Organisation{Name: "x"}, aWallet)
+	demand(t, page, err, "The signature is not the cooperative’s")
+	page, err = p.Statement(english, d, eudr.Shipment{}, aHouse(), "")
+	demand(t, page, err, "The signature is not the cooperative’s", "nobody")
 	d.WithdrawnAt = d.FiledAt
-	page, err = p.Statement(d, eudr.Shipment{}, aHouse(), aWallet)
-	demand(t, page, err, "This statement was withdrawn")
-	page, err = p.Statement(eudr.DDS{ID: "dds_1", Status: eudr.Blocked, BuyerCountry: "DE"}, eudr.Shipment{}, aHouse(), "")
+	page, err = p.Statement(english, d, eudr.Shipment{}, aHouse(), aWallet)
+	demand(t, page, err, "No. This statement was withdrawn.")
+	page, err = p.Statement(english, eudr.DDS{ID: "dds_1", Status: eudr.Blocked, BuyerCountry: "DE"}, eudr.Shipment{}, aHouse(), "")
 	demand(t, page, err, "was not issued", "and none will come")
-	page, err = p.Statement(eudr.DDS{ID: "dds_1", Status: eudr.Generating, BuyerCountry: "DE"}, eudr.Shipment{}, aHouse(), "")
-	demand(t, page, err, "is being made", "no reference")
+	page, err = p.Statement(english, eudr.DDS{ID: "dds_1", Status: eudr.Generating, BuyerCountry: "DE"}, eudr.Shipment{}, aHouse(), "")
+	demand(t, page, err, "is being made", "not signed yet")
 	d = aStatement()
 	for range 10_000 {
 		d.BatchIDs = append(d.BatchIDs, aBatch)
 	}
-	page, err = p.Statement(d, eudr.Shipment{}, aHouse(), aWallet)
-	demand(t, page, err, "And 9989 more")
+	page, err = p.Statement(english, d, eudr.Shipment{}, aHouse(), aWallet)
+	demand(t, page, err, "And 9,989 more")
 }
 
 // A statement that was withdrawn keeps its status and its numbers: the pages of the
@@ -233,14 +246,14 @@ func TestThePageOfAStatementSaysWhetherItIsGenuine(t *testing.T) {
 func TestNoPageCallsAWithdrawnStatementFiled(t *testing.T) {
 	p, d := publicPages(t), filed()
 	d.WithdrawnAt = d.FiledAt
-	trace, err := p.Trace(fullView(t, 2), nil, d, aHouse(), nil)
+	trace, err := p.Trace(english, fullView(t, 2), nil, d, aPay, aHouse(), nil)
 	demand(t, trace, err, "withdrawn")
-	lot, err := p.Lot(aLot(), d, aHouse())
+	lot, err := p.Lot(english, aLot(), d, aHouse())
 	demand(t, lot, err, "withdrawn")
-	own, err := p.Statement(*d, shipment(1), aHouse(), aWallet)
-	demand(t, own, err, "WITHDRAWN", "must not be used any more")
+	own, err := p.Statement(english, *d, shipment(1), aHouse(), aWallet)
+	demand(t, own, err, "must not be used any more")
 	for name, page := range map[string][]byte{"the batch": trace, "the lot": lot, "the statement": own} {
-		if said := text(t, page); strings.Contains(said, "FILED") || strings.Contains(said, "Filed with the EU") {
+		if said := text(t, page); strings.Contains(said, "FILED") || strings.Contains(said, "Filed with the EU") || strings.Contains(said, "Yes.") {
 			t.Errorf("the page of %s calls it filed: %s", name, said)
 		}
 	}
@@ -249,8 +262,8 @@ func TestNoPageCallsAWithdrawnStatementFiled(t *testing.T) {
 func TestThePagesBearEmptyViews(t *testing.T) {
 	p := publicPages(t)
 	for name, render := range map[string]func() ([]byte, error){
-		"trace": func() ([]byte, error) { return p.Trace(batch.View{}, nil, nil, access.Organisation{}, nil) },
-		"farm":  func() ([]byte, error) { return p.Farm(farmer.Farmer{}, nil) },
+		"trace": func() ([]byte, error) { return p.Trace(english, batch.View{Batch: batch.Batch{Stage: custody.Moves[0].To}}, nil, nil, batch.Paid{}, access.Organisation{}, nil) },
+		"farm":  func() ([]byte, error) { return p.Farm(english, farmer.Farmer{}, nil, access.Organisation{}) },
 	} {
 		page, err := render()
 		if err != nil {
@@ -264,14 +277,14 @@ func TestThePagesBearEmptyViews(t *testing.T) {
 
 func TestThePolicyNamesTheStyleOfEveryPage(t *testing.T) {
 	p := publicPages(t)
-	trace, err := p.Trace(fullView(t, 4), nil, filed(), aHouse(), nil)
+	trace, err := p.Trace(english, fullView(t, 4), nil, filed(), aPay, aHouse(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	refusal, err := p.Refusal(404, "BATCH_NOT_FOUND", "no batch has this id <b>")
-	demand(t, refusal, err, "Nothing is found here", "BATCH_NOT_FOUND", "no batch has this id <b>")
-	awaited, err := p.Awaited("bat_01K3ZDSWMFZBH1MNQC5XZT5S15", time.Date(2026, 11, 2, 8, 30, 0, 0, time.UTC))
-	demand(t, awaited, err, "has not arrived here yet", "bat_01K3ZDSWMFZBH1MNQC5XZT5S15", "2 Nov 2026")
+	refusal, err := p.Refusal(english, 404, "BATCH_NOT_FOUND", "no batch has this id <b>")
+	demand(t, refusal, err, "There is nothing at this address", "BATCH_NOT_FOUND", "no batch has this id <b>")
+	awaited, err := p.Awaited(english, "bat_01K3ZDSWMFZBH1MNQC5XZT5S15", time.Date(2026, 11, 2, 8, 30, 0, 0, time.UTC))
+	demand(t, awaited, err, "has not arrived here yet", "bat_01K3ZDSWMFZBH1MNQC5XZT5S15", "2 November 2026")
 	for _, page := range [][]byte{trace, refusal, awaited} {
 		_, rest, _ := bytes.Cut(page, []byte("<style>"))
 		sheet, _, _ := bytes.Cut(rest, []byte("</style>"))

@@ -6,28 +6,31 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/geo"
+	"mwanyi/internal/tongue"
 )
 
 // shipmentFarm is a row of the table of farms.
 type shipmentFarm struct {
-	ID, Kilograms, Hectares, Checked string
-	IsClear                          bool
+	ID, Kilograms, Hectares string
+	CheckedAt               time.Time
+	IsClear                 bool
 }
 
 // What a page holds of a large shipment; the rest is in its files.
 const (
-	shownFarms = 24
+	shownFarms = 18
 	shownDots  = 260
 )
 
 // farmsShown are the first farms of a shipment.
-func farmsShown(s eudr.Shipment) (list []shipmentFarm) {
+func farmsShown(l *tongue.Language, s eudr.Shipment) (list []shipmentFarm) {
 	for _, f := range s.Farms[:min(len(s.Farms), shownFarms)] {
-		list = append(list, shipmentFarm{ID: f.FarmerID, Kilograms: decimal(float64(f.NetGrams) / 1000), Hectares: fmt.Sprintf("%.2f", f.Hectares),
-			Checked: f.CheckedAt.UTC().Format("2 Jan 2006"), IsClear: f.IsClear})
+		list = append(list, shipmentFarm{ID: f.FarmerID, Kilograms: l.Fixed(float64(f.NetGrams)/1000, 1), Hectares: l.Fixed(f.Hectares, 2),
+			CheckedAt: f.CheckedAt, IsClear: f.IsClear})
 	}
 	return list
 }
@@ -67,13 +70,17 @@ func canvasOf(places []geo.Point) canvas {
 
 // shipmentMap draws all plots of a shipment as inline SVG, with the towns around
 // them, the border where it is near, a scale bar and north. It loads nothing.
-func shipmentMap(s eudr.Shipment) template.HTML {
+func shipmentMap(l *tongue.Language, s eudr.Shipment) (template.HTML, error) {
 	var places []geo.Point
 	for _, f := range s.Farms {
 		places = append(places, f.Centres...)
 	}
 	if len(places) == 0 {
-		return ""
+		return "", nil
+	}
+	label, err := l.Say("cover.map", "n", len(places))
+	if err != nil {
+		return "", err
 	}
 	c := canvasOf(places)
 	if town, _, _, found := geo.Nearest(s.Country, geo.PointAt(c.lon, c.lat)); found {
@@ -81,13 +88,13 @@ func shipmentMap(s eudr.Shipment) template.HTML {
 	}
 	step := roundStep(60 / c.unit)
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg class="plot" viewBox="0 0 %g %g" role="img" aria-label="Map of all %d plots of the shipment">`, seaWidth, seaHeight, len(places))
+	fmt.Fprintf(&b, `<svg class="plot" viewBox="0 0 %g %g" role="img" aria-label="%s">`, seaWidth, seaHeight, label)
 	b.WriteString(borderPath(s.Country, c))
 	b.WriteString(townMarks(s.Country, c))
 	b.WriteString(dotPath(s, c, true) + dotPath(s, c, false))
-	fmt.Fprintf(&b, `<path class="bar" d="M12 %g v4 h%.1f v-4"/><text x="12" y="%g">%s</text>`, seaHeight-14, step*c.unit, seaHeight-18, metres(step))
+	fmt.Fprintf(&b, `<path class="bar" d="M12 %g v4 h%.1f v-4"/><text x="12" y="%g">%s</text>`, seaHeight-14, step*c.unit, seaHeight-18, metres(l, step))
 	fmt.Fprintf(&b, `<path class="north" d="M%g 26 l5 -16 l5 16 l-5 -4z"/><text x="%g" y="38">N</text></svg>`, seaWidth-24, seaWidth-23)
-	return template.HTML(b.String()) //nolint:gosec // numbers, and the names of towns from our own table
+	return template.HTML(b.String()), nil //nolint:gosec // numbers, our own words, and the names of towns from our own table
 }
 
 // borderPath is the outline of the country, thinned to what can be seen.

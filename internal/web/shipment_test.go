@@ -28,8 +28,8 @@ func shipment(farms int) eudr.Shipment {
 func TestThePageOfAShipmentIsForItsBuyer(t *testing.T) {
 	p, d := publicPages(t), aStatement()
 	d.Species = []eudr.StatedSpecies{{Species: policy.Arabica, NetGrams: 40_000}, {Species: policy.Robusta, NetGrams: 22_500}}
-	page, err := p.Statement(d, shipment(3), aHouse(), aWallet)
-	demand(t, page, err, "Deforestation-free", "26BE7XTVCZAQ2S", "QT5GZX2R", "UG-00002", "62.5", "0.37", "clear", "40 kg of Coffea arabica", "22.5 kg of Coffea canephora", "Mbale")
+	page, err := p.Statement(english, d, shipment(3), aHouse(), aWallet)
+	demand(t, page, err, "Yes. It is filed with the EU.", "26BE7XTVCZAQ2S", "QT5GZX2R", "UG-00002", "62.5", "0.37", "passed", "40\u00a0kg Coffea arabica", "22.5\u00a0kg Coffea canephora", "Mbale")
 	for _, link := range []string{"receipt.pdf", "plots.geojson", "farms.csv", "proof"} {
 		if !strings.Contains(string(page), `href="/dds/`+d.ID+"/"+link+`"`) {
 			t.Errorf("the page lacks the download %s", link)
@@ -42,25 +42,35 @@ func TestThePageOfAShipmentIsForItsBuyer(t *testing.T) {
 	for range 10_000 {
 		d.BatchIDs = append(d.BatchIDs, aBatch)
 	}
-	page, err = p.Statement(d, shipment(10_000), aHouse(), aWallet)
-	demand(t, page, err, "And 9976 more farms", "UG-00023")
+	page, err = p.Statement(english, d, shipment(10_000), aHouse(), aWallet)
+	demand(t, page, err, "And 9,982 more farms", "UG-00017")
 	// What is not signed has no farms to show, and shows its kilograms.
 	for _, status := range []eudr.Status{eudr.Blocked, eudr.Generating} {
-		page, err = p.Statement(eudr.DDS{ID: "dds_1", Status: status, Grams: 125_000, Farms: 2, BuyerCountry: "DE"}, eudr.Shipment{}, aHouse(), "")
-		demand(t, page, err, "125 kg of coffee from", "Farms 2", "no reference")
+		page, err = p.Statement(english, eudr.DDS{ID: "dds_1", Status: status, Grams: 125_000, Farms: 2, BuyerCountry: "DE"}, eudr.Shipment{}, aHouse(), "")
+		demand(t, page, err, "125\u00a0kg of coffee from", "Farms 2")
 	}
-	page, err = p.Statement(eudr.DDS{ID: "dds_1", Status: eudr.Generated, Grams: 125_000, Farms: 2, BuyerCountry: "CH"}, eudr.Shipment{}, aHouse(), "")
-	demand(t, page, err, "nothing is filed")
-	if strings.Contains(string(page), "no reference") {
+	page, err = p.Statement(english, eudr.DDS{ID: "dds_1", Status: eudr.Generated, Grams: 125_000, Farms: 2, BuyerCountry: "CH", Signature: "0x1"}, eudr.Shipment{}, aHouse(), aWallet)
+	demand(t, page, err, "Nothing has to be filed", "Switzerland")
+	if strings.Contains(text(t, page), "Not yet") {
 		t.Error("outside the EU the page waits for a reference")
 	}
+}
+
+// drawn is the map of a shipment.
+func drawn(t *testing.T, s eudr.Shipment) string {
+	t.Helper()
+	drawing, err := shipmentMap(publicPages(t).languages["en"], s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(drawing)
 }
 
 // spec: dds-shipment
 func TestTheMapOfAShipmentHoldsEveryPlot(t *testing.T) {
 	numbers := regexp.MustCompile(`M(-?\d+) (-?\d+)h0`)
 	for _, farms := range []int{1, 250} {
-		drawing := string(shipmentMap(shipment(farms)))
+		drawing := drawn(t, shipment(farms))
 		dots := numbers.FindAllStringSubmatch(drawing, -1)
 		if len(dots) == 0 || farms == 1 && len(dots) != 1 || strings.Contains(drawing, "lost") != (farms > 99) {
 			t.Errorf("%d farms are %d dots: %s", farms, len(dots), drawing)
@@ -80,7 +90,7 @@ func TestTheMapOfAShipmentHoldsEveryPlot(t *testing.T) {
 		at := geo.PointAt(30+float64(i%100)*0.045, -1+float64(i/100)*0.045)
 		wide.Farms = append(wide.Farms, eudr.ShipmentFarm{IsClear: true, Centres: []geo.Point{at}})
 	}
-	drawing := string(shipmentMap(wide))
+	drawing := drawn(t, wide)
 	c := canvasOf([]geo.Point{wide.Farms[0].Centres[0], wide.Farms[9_999].Centres[0]})
 	last := wide.Farms[9_999].Centres[0]
 	x, y := c.place(last)
@@ -109,7 +119,7 @@ func TestTheMapOfAShipmentHoldsEveryPlot(t *testing.T) {
 	if len(names) < 8 {
 		t.Errorf("the map names %d towns", len(names))
 	}
-	if shipmentMap(eudr.Shipment{}) != "" {
+	if drawn(t, eudr.Shipment{}) != "" {
 		t.Error("no farm has a map")
 	}
 }

@@ -5,9 +5,10 @@
 //
 //	web.go       Manual: all its pages, made once at start
 //	explorer.go  Explorer: a page of the chain, made when it is asked for
-//	public.go    Public: the pages for whoever scans a bag, and their policy
+//	public.go    Public: the pages for whoever scans a bag, in the reader's language, and their policy
 //	trace.go farm.go statement.go    the pages of a batch, a farmer, a statement
-//	lot.go       the page of a lot, with where in its country it comes from
+//	lot.go       the page of a lot
+//	locator.go   where in its country coffee grew, as inline SVG
 //	verify.go    Verifier: the page that checks a proof in the reader's browser
 //	shipment.go  the map and the table of a statement's farms
 //	plot.go      a farm's boundary as inline SVG
@@ -17,7 +18,7 @@
 //	schema.go    a schema as a table of fields
 //	json.go      the document as JSON, in the document's own order
 //	receiver.go  how a receiver of webhooks checks what it gets, in three languages
-//	pages/       templates and the style sheet
+//	pages/       templates and the style sheet; public/ has those of the public pages, whose words are in package tongue
 package web
 
 import (
@@ -77,7 +78,6 @@ func templates() (*template.Template, error) {
 	return template.New("").Funcs(template.FuncMap{
 		"paragraphs": paragraphs, "anchor": anchor, "limit": limitText, "soft": softPath,
 		"short": shortHash, "moment": moment, "machine": machineTime,
-		"plot": plotMap, "place": place, "geo": geoLink,
 	}).ParseFS(pages, "pages/*.html")
 }
 
