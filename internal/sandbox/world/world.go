@@ -72,6 +72,12 @@ func mount(box *sandbox.Sandbox) {
 	box.Mount(sandbox.Forest, forest.New(box.Faults))
 }
 
+// TestValues are what a caller of the service can try with the sandbox, system by
+// system.
+func TestValues() []sandbox.TestValues {
+	return []sandbox.TestValues{register.Values, payout.Values, sms.Values, exportauthority.Values, sandbox.FaultModes(), sandbox.SystemNames()}
+}
+
 // settles is how long money takes.
 const settles = 300 * time.Millisecond
 
