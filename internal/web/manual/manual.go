@@ -83,6 +83,7 @@ type shared struct {
 	States   []drawing
 	Snippets snippets
 	Menu     []*page
+	places   map[string]string // by a code, or a method and a path, where it is explained
 }
 
 // The parts of the menu.
@@ -102,7 +103,7 @@ func Make(from Source) (Book, error) {
 		return Book{}, err
 	}
 	t, err := template.New("").Funcs(template.FuncMap{
-		"prose": prose, "spans": spans, "slug": anchorOf, "number": number, "limit": limitText, "soft": softPath,
+		"prose": m.prose, "words": m.words, "slug": anchorOf, "number": number, "limit": limitText, "soft": softPath,
 		"where": m.where, "tabs": tabsOf, "setupTabs": m.setup,
 	}).ParseFS(files, "pages/*.html")
 	if err != nil {
@@ -148,6 +149,7 @@ func gather(from Source) (*shared, error) {
 		Style: template.CSS(style), Script: template.JS(script), //nolint:gosec // our own embedded files
 		Source: from, Contract: doc, Codes: usage(from.Codes, doc), Rules: policy.Tables(), Snippets: snippets,
 	}
+	m.findPlaces()
 	for _, machine := range Machines() {
 		m.States = append(m.States, draw(machine))
 	}
@@ -173,7 +175,7 @@ func (m *shared) menu() ([]*page, error) {
 		all = append(all, p)
 	}
 	topic := func(path, title, about, template string, text string) {
-		all = append(all, &page{shared: m, Path: path, Title: title, About: about, Kind: topicKind, template: template, Text: prose(text)})
+		all = append(all, &page{shared: m, Path: path, Title: title, About: about, Kind: topicKind, template: template, Text: m.prose(text)})
 	}
 	money, err := files.ReadFile("pages/money.md")
 	if err != nil {
@@ -206,7 +208,7 @@ func (m *shared) guide(name string) (*page, error) {
 	about, _, _ := strings.Cut(strings.TrimSpace(rest), "\n\n")
 	return &page{
 		shared: m, Path: name, Title: strings.TrimSpace(strings.TrimPrefix(title, "#")), About: strings.Join(strings.Fields(about), " "),
-		Kind: guideKind, template: "text.html", Text: prose(strings.ReplaceAll(rest, exampleURL, m.Source.URL)),
+		Kind: guideKind, template: "text.html", Text: m.prose(strings.ReplaceAll(rest, exampleURL, m.Source.URL)),
 	}, nil
 }
 
@@ -224,16 +226,22 @@ func (g *group) slug() string { return strings.ToLower(g.Name) }
 // Slug is for the templates.
 func (g *group) Slug() string { return g.slug() }
 
-// where leads to an operation.
-func (m *shared) where(op operation) string {
+// findPlaces notes where everything is explained that a text may name.
+func (m *shared) findPlaces() {
+	m.places = map[string]string{}
 	for i := range m.Contract.Groups {
 		g := &m.Contract.Groups[i]
-		if slices.ContainsFunc(g.Operations, func(one operation) bool { return one.ID == op.ID }) {
-			return "/docs/" + g.slug() + "#" + op.ID
+		for _, op := range g.Operations {
+			m.places[op.Method+" "+op.Path] = "/docs/" + g.slug() + "#" + op.ID
 		}
 	}
-	return "/docs/events#" + op.ID
+	for _, code := range m.Codes {
+		m.places[string(code.Code)] = "/docs/errors#" + string(code.Code)
+	}
 }
+
+// where leads to an operation.
+func (m *shared) where(op operation) string { return m.places[op.Method+" "+op.Path] }
 
 // call is an operation in three languages.
 type call struct {
@@ -279,8 +287,10 @@ func (m *shared) setup() tabs {
 	return tabs{ID: "setup", What: "Before the first call", Role: "COOPERATIVE", Call: call{
 		Curl: "TOKEN=$(curl -s '" + m.Source.URL + `/auth/token' \
   -H 'Content-Type: application/json' \
-  -d '{"api_key": "YOUR_API_KEY", "cooperative_id": "YOUR_ORGANISATION_ID"}' |
-  jq -r .access_token)`,
+  -d '{
+    "api_key": "YOUR_API_KEY",
+    "cooperative_id": "YOUR_ORGANISATION_ID"
+  }' | jq -r .access_token)`,
 		Go: `c, err := client.New(client.Config{
 	URL:            "` + m.Source.URL + `",
 	APIKey:         "YOUR_API_KEY",

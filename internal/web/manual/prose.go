@@ -59,6 +59,53 @@ func prose(text string) []block {
 	return blocks
 }
 
+// prose is a text whose codes and calls lead to where they are explained.
+func (m *shared) prose(text string) []block {
+	blocks := prose(text)
+	for i := range blocks {
+		b := &blocks[i]
+		b.Text = m.leading(b.Text)
+		for k := range b.Items {
+			b.Items[k] = m.leading(b.Items[k])
+		}
+	}
+	return blocks
+}
+
+// words is one line of such a text.
+func (m *shared) words(text string) []span { return m.leading(spans(text)) }
+
+// named are the codes and calls that a text may name.
+var named = regexp.MustCompile(`\b(?:GET|POST|PATCH|PUT|DELETE) /[\w/{}\-]*(?:\.\w+)?|\b[A-Z][A-Z_0-9]{3,}\b`)
+
+// leading makes links of what has a place in the manual.
+func (m *shared) leading(all []span) []span {
+	var out []span
+	for _, one := range all {
+		if one.Link != "" {
+			out = append(out, one)
+			continue
+		}
+		text := one.Text
+		for _, at := range named.FindAllStringIndex(one.Text, -1) {
+			place := m.places[one.Text[at[0]:at[1]]]
+			if place == "" {
+				continue
+			}
+			done := len(one.Text) - len(text)
+			if at[0] > done {
+				out = append(out, span{Text: one.Text[done:at[0]], Code: one.Code, Bold: one.Bold})
+			}
+			out = append(out, span{Text: one.Text[at[0]:at[1]], Code: true, Link: place})
+			text = one.Text[at[1]:]
+		}
+		if text != "" {
+			out = append(out, span{Text: text, Code: one.Code, Bold: one.Bold})
+		}
+	}
+	return out
+}
+
 // special: a line that cannot go on a paragraph.
 func special(line string) bool {
 	for _, start := range []string{"```", "#", "|", "- "} {

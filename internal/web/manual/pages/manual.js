@@ -109,13 +109,19 @@
     for (const key of keys) if (key.organisation_id) ids[key.organisation_id.split('_')[0]] ||= key.organisation_id;
     for (const code of all('code[data-role]')) {
       const key = keys.find((k) => k.role === code.dataset.role);
-      let text = code.textContent.replace(/\b(coop|buyer|mfi)_[0-9A-HJKMNP-TV-Z]{26}\b/g, (id, kind) => ids[kind] || id);
+      let token = '', text = code.textContent.replace(/\b(coop|buyer|mfi)_[0-9A-HJKMNP-TV-Z]{26}\b/g, (id, kind) => ids[kind] || id);
       if (key) {
         text = text.replaceAll('YOUR_API_KEY', key.api_key);
         text = key.organisation_id ? text.replaceAll('YOUR_ORGANISATION_ID', key.organisation_id) : text;
-        if (/Bearer \$TOKEN/.test(text) && !code.closest('.guide')) text = text.replaceAll('$TOKEN', await tokenOf(key));
+        if (/Bearer \$TOKEN/.test(text) && !code.closest('.guide')) token = await tokenOf(key);
       }
-      if (text !== code.textContent) code.textContent = text;
+      const [before, after] = token ? text.split('$TOKEN') : [text];
+      if (token) { // shown short, copied whole
+        const shown = document.createElement('span');
+        shown.className = 'secret';
+        shown.textContent = token;
+        code.replaceChildren(before, shown, after);
+      } else if (text !== code.textContent) code.textContent = text;
     }
   };
   const offer = (keys) => {
