@@ -8,42 +8,14 @@ import (
 	"testing"
 
 	"mwanyi/internal/custody"
-	"mwanyi/internal/deposit"
-	"mwanyi/internal/eudr"
-	"mwanyi/internal/lending"
-	"mwanyi/internal/message"
-	"mwanyi/internal/order"
-	"mwanyi/internal/payment"
 	"mwanyi/internal/state"
-	"mwanyi/internal/transfer"
-	"mwanyi/internal/treasury"
-	"mwanyi/internal/ussd"
-	"mwanyi/internal/wallet"
-	"mwanyi/internal/withdrawal"
+	"mwanyi/internal/web/manual"
 )
 
 const statesFile = "docs/states.md"
 
-// machines are the tables that decide, in the order of the supply chain.
-func machines() []state.Machine {
-	return []state.Machine{
-		custody.StageStates(),
-		order.States(),
-		payment.PayoutStates(),
-		deposit.States(),
-		lending.LoanStates(),
-		withdrawal.States(),
-		treasury.SweepStates(),
-		wallet.ChangeStates(),
-		transfer.States(),
-		eudr.StatementStates(),
-		message.States(),
-		ussd.States(),
-	}
-}
-
 func TestTheDiagramsOfStatesAreUpToDate(t *testing.T) {
-	want := statesOf(machines())
+	want := statesOf(manual.Machines())
 	if *update {
 		if err := os.WriteFile(statesFile, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
@@ -60,7 +32,7 @@ func TestTheDiagramsOfStatesAreUpToDate(t *testing.T) {
 }
 
 func TestEveryMoveOfAStateMachineCanBeDrawn(t *testing.T) {
-	for _, m := range machines() {
+	for _, m := range manual.Machines() {
 		if m.Name == "" || m.About == "" || len(m.Moves) == 0 {
 			t.Errorf("machine %q lacks its name, its sentence or its moves: %+v", m.Name, m)
 		}

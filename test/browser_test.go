@@ -2,14 +2,10 @@ package test
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
-	"net/http"
-	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -162,48 +158,6 @@ func (p *tab) demandNoComplaint(t *testing.T) {
 	p.complaints = nil
 }
 
-func TestTheManualInABrowser(t *testing.T) {
-	t.Parallel()
-	browserPath(t) // fails, or skips, before anything is started
-	r := startDev(t, t.TempDir(), "MWANYI_RATE_LIMIT_SCALE=100")
-	page := openTab(t, r.base)
-	for _, path := range []string{"/docs", "/docs/errors"} {
-		for _, width := range []int64{1280, 390} {
-			t.Run(fmt.Sprintf("%s at %d px", path, width), func(t *testing.T) {
-				page.in(t).open(width, r.base+path)
-				page.picture(fmt.Sprintf("%s-%d", strings.Trim(strings.ReplaceAll(path, "/", "-"), "-"), width))
-				fitsItsWindow(t, page)
-				page.demandNoComplaint(t)
-			})
-		}
-		t.Run("links of "+path, func(t *testing.T) { linksResolve(t, r, page.in(t), path) })
-	}
-	t.Run("the docs URL of an error shows its entry", func(t *testing.T) { docsURLShowsItsEntry(t, r, page.in(t)) })
-	t.Run("an endpoint's anchor shows it", func(t *testing.T) {
-		for _, width := range []int64{1280, 390} {
-			page.in(t).open(width, r.base+"/docs#registerFarmer")
-			page.picture(fmt.Sprintf("docs-endpoint-%d", width))
-			inSight(t, page, "registerFarmer")
-			fitsItsWindow(t, page)
-		}
-		page.demandNoComplaint(t)
-	})
-	t.Run("what goes wrong would be noticed", func(t *testing.T) { complaintsAreNoticed(t, r, page.in(t)) })
-}
-
-// complaintsAreNoticed checks the check: the policy refuses a foreign picture,
-// and a script calls the console.
-func complaintsAreNoticed(t *testing.T, r *running, page *tab) {
-	page.open(1280, r.base+"/docs")
-	page.run(chromedp.Evaluate(`new Image().src = "http://other.example/x.png"; console.error("told"); 0`, nil))
-	eventually(t, "two complaints", func() bool {
-		page.mu.Lock()
-		defer page.mu.Unlock()
-		all := strings.Join(page.complaints, "\n")
-		return strings.Contains(all, "Content Security Policy") && strings.Contains(all, "console.error")
-	})
-}
-
 // fitsItsWindow demands that the page does not scroll sideways.
 func fitsItsWindow(t *testing.T, page *tab) {
 	t.Helper()
@@ -221,84 +175,4 @@ func fitsItsWindow(t *testing.T, page *tab) {
 			t.Errorf("%s is empty, want some text", needed)
 		}
 	}
-}
-
-// linksResolve follows every link of a page that stays on this service.
-func linksResolve(t *testing.T, r *running, page *tab, path string) {
-	page.open(1280, r.base+path)
-	links := ask[[]string](page, `[...new Set([...document.querySelectorAll("a[href]")].map(a => a.href))]`)
-	if len(links) < 20 {
-		t.Fatalf("only %d links, want at least 20", len(links))
-	}
-	anchors := map[string][]string{} // by page, those that links lead to
-	for _, link := range links {
-		u, err := url.Parse(link)
-		if err != nil || "http://"+u.Host != r.base {
-			t.Errorf("a link that leaves the service: %s, want one to %s", link, r.base)
-			continue
-		}
-		fragment, err := url.PathUnescape(u.EscapedFragment())
-		if err != nil {
-			t.Fatal(err)
-		}
-		anchors[u.Path] = append(anchors[u.Path], fragment)
-	}
-	for target, wanted := range anchors {
-		if got := r.do(t, call{path: target}); got.status != http.StatusOK {
-			t.Errorf("%s: status %d, want %d", target, got.status, http.StatusOK)
-			continue
-		}
-		page.missing(t, r.base+target, wanted)
-	}
-}
-
-// missing demands that a page has the anchors.
-func (p *tab) missing(t *testing.T, address string, wanted []string) {
-	t.Helper()
-	wanted = slices.DeleteFunc(wanted, func(fragment string) bool { return fragment == "" })
-	if len(wanted) == 0 {
-		return
-	}
-	p.open(1280, address)
-	list, err := json.Marshal(wanted)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, fragment := range ask[[]string](p, string(list)+`.filter(id => !document.getElementById(id))`) {
-		t.Errorf("%s has no #%s, want one", address, fragment)
-	}
-}
-
-func docsURLShowsItsEntry(t *testing.T, r *running, page *tab) {
-	refusal := r.do(t, call{path: "/batches"})
-	var body struct{ Error struct{ Docs string } }
-	if err := json.Unmarshal(refusal.body, &body); err != nil {
-		t.Fatal(err)
-	}
-	for _, width := range []int64{1280, 390} {
-		page.open(width, body.Error.Docs)
-		page.picture(fmt.Sprintf("docs-errors-entry-%d", width))
-		inSight(t, page, refusal.code())
-		if !ask[bool](page, `document.querySelector(":target").innerText.includes("`+refusal.code()+`")`) {
-			t.Error("the entry does not name its code")
-		}
-	}
-	page.demandNoComplaint(t)
-}
-
-// inSight demands that the element is the target of the address, and that its
-// beginning stands in the window.
-func inSight(t *testing.T, page *tab, id string) {
-	t.Helper()
-	var place struct {
-		Target      string
-		Top, Height float64
-	}
-	eventually(t, "the page shows #"+id, func() bool {
-		page.run(chromedp.Evaluate(`(() => {
-			const e = document.querySelector(":target");
-			return {Target: e ? e.id : "", Top: e ? e.getBoundingClientRect().top : -1, Height: innerHeight};
-		})()`, &place))
-		return place.Target == id && place.Top >= 0 && place.Top < place.Height-100
-	})
 }

@@ -70,9 +70,11 @@ func livePage(content []byte, err error) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	out, err := page(content)
-	out.header.Set("Cache-Control", "no-store")
-	return out, err
+	return reply{status: http.StatusOK, content: content, contentType: htmlType, header: http.Header{
+		"Content-Security-Policy": {"default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+		"Referrer-Policy":         {"no-referrer"},
+		"Cache-Control":           {"no-store"},
+	}}, nil
 }
 
 // spec: explorer

@@ -95,7 +95,7 @@ func serve(t testing.TB, rest *testhouse.House, scale float64) *house {
 		PublicURL: farmers.PublicURL, Country: "UG",
 		MetricsAllow: []netip.Prefix{netip.MustParsePrefix("192.0.2.0/24")},
 		Probes:       []Probe{{Name: "store", Check: s.Writable}, {Name: "chain"}, {Name: "ledger"}, {Name: "ipfs"}},
-		Docs:         Docs{Index: []byte("<!doctype html>manual"), Errors: []byte("<!doctype html>errors"), Webhooks: []byte("<!doctype html>webhooks"), ContractJSON: []byte("{}")},
+		Docs:         Docs{Pages: map[string][]byte{"": []byte("<!doctype html>manual"), "errors": []byte("<!doctype html>errors"), "webhooks": []byte("<!doctype html>webhooks"), "farmers": []byte("<!doctype html>farmers")}, Search: []byte("[]"), ContractJSON: []byte("{}"), Policy: "default-src 'none'"},
 		Verifier:     verifier(t),
 		Private:      rest.Files,
 		Files:        cupboard{mediaType: "image/png", data: []byte("0123456789")},

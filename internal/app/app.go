@@ -30,6 +30,7 @@
 //	follow.go        the chain's events, for everyone who reads them
 //	fund.go          wallets of the service's: fees, development money, what contracts may take of it
 //	webhook.go       webhooks, and e-mail
+//	manual.go        the pages at /docs
 //	dev.go seed.go   development: secrets, the sandbox, demo organisations
 //	log.go           the log, and its gate against phone numbers
 //	durable/         whether the database keeps what it confirms
@@ -72,7 +73,6 @@ import (
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/exchange"
 	"mwanyi/internal/farmer"
-	"mwanyi/internal/fault"
 	"mwanyi/internal/fixing"
 	"mwanyi/internal/float"
 	"mwanyi/internal/inbound"
@@ -144,6 +144,7 @@ func SetVersion(version string) {
 // service is everything wired, not yet started.
 type service struct {
 	config      Config
+	demo        *api.Demo // nil but in development
 	log         *slog.Logger
 	store       *store.Store
 	access      *access.Desk
@@ -248,7 +249,7 @@ func (v *service) wireAccess(ctx context.Context, t Tools) (err error) {
 // wireServer makes the engine of the jobs and the API, after all desks.
 func (v *service) wireServer(context.Context, Tools) error {
 	c := v.config
-	manual, err := web.Manual(api.Contract, fault.Table, Version)
+	docs, err := v.manual()
 	if err != nil {
 		return err
 	}
@@ -323,7 +324,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Probes:         probes,
 		Disk:           v.disk,
 		Standby:        standby,
-		Docs:           api.Docs{Index: manual.Index, Errors: manual.Errors, Webhooks: manual.Webhooks, ContractJSON: manual.ContractJSON},
+		Docs:           docs,
 		Explorer:       explorer,
 		Contracts:      contracts,
 		Pages:          public,

@@ -42,6 +42,7 @@ func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {
 		if err != nil {
 			return fmt.Errorf("seed: %w", err)
 		}
+		v.demo.Set(creds.demoKeys())
 		return creds.welcome(stdout, c.DataDir)
 	})
 	return errors.Join(err, outside.Stop())

@@ -13,6 +13,8 @@ import (
 // contract is what the clients need of openapi.yaml.
 type contract struct {
 	operations []operation
+	others     []operation           // that no client calls: a reader may, with curl
+	samples    map[string]*yaml.Node // by the name of a field, what the examples have there
 	schemas    map[string]*shape
 	order      []string // of the schemas that an operation or an event reaches
 	events     []event
@@ -44,10 +46,14 @@ type operation struct {
 	query            []field
 	media            string // of the body; empty when there is none
 	body             *shape
-	optional         bool     // the body may be left out
-	replies          []*shape // of success, unwrapped; none for 204
-	bytes            bool     // the reply is a file
-	items            string   // the field of a page that has the items
+	optional         bool       // the body may be left out
+	replies          []*shape   // of success, unwrapped; none for 204
+	bytes            bool       // the reply is a file
+	items            string     // the field of a page that has the items
+	open             bool       // it takes no token
+	sample           *yaml.Node // of the body; nil: the contract has none
+	sampleMedia      string
+	headers          []string // that a request must have, beside the usual ones
 }
 
 type event struct {
@@ -64,10 +70,13 @@ func read(text []byte) (*contract, error) {
 	if err := yaml.Unmarshal(text, &root); err != nil {
 		return nil, err
 	}
-	r := reader{doc: root.Content[0], c: &contract{schemas: map[string]*shape{}}}
+	r := reader{doc: root.Content[0], c: &contract{schemas: map[string]*shape{}, samples: map[string]*yaml.Node{}}}
+	r.readSamples(get(r.doc, "paths"))
+	var left []func()
 	for path, item := range pairs(get(r.doc, "paths")) {
 		for method, op := range pairs(item) {
 			if slices.Contains(leftOut, get(op, "tags").Content[0].Value) {
+				left = append(left, func() { r.c.others = append(r.c.others, r.readOperation(method, path, op)) })
 				continue
 			}
 			r.c.operations = append(r.c.operations, r.readOperation(method, path, op))
@@ -82,6 +91,11 @@ func read(text []byte) (*contract, error) {
 		}
 		r.c.events = append(r.c.events, event{kind, body.fields[i].of})
 	}
+	reached := len(r.c.order) // the types of a client are those that it meets
+	for _, read := range left {
+		read()
+	}
+	r.c.order = r.c.order[:reached]
 	return r.c, errors.Join(r.wrong...)
 }
 
@@ -103,13 +117,25 @@ func (r *reader) readOperation(method, path string, n *yaml.Node) operation {
 			op.parameters = append(op.parameters, f.name)
 		case "query":
 			op.query = append(op.query, f)
+		case "header":
+			if f.required {
+				op.headers = append(op.headers, f.name)
+			}
+		}
+		if sample := get(p, "example"); sample != nil {
+			r.c.samples[f.name] = sample
 		}
 	}
+	security := get(n, "security")
+	op.open = security != nil && len(security.Content) == 0
 	if body := get(n, "requestBody"); body != nil {
 		op.optional = text(body, "required") != "true"
 		for media, content := range pairs(get(body, "content")) {
 			if op.media == "" && strings.HasSuffix(media, "json") {
 				op.media, op.body = media, r.readShape(get(content, "schema"))
+			}
+			if sample := sampleOf(content); op.sampleMedia == "" || op.sample == nil && sample != nil {
+				op.sample, op.sampleMedia = sample, media
 			}
 		}
 	}

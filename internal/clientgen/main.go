@@ -6,9 +6,11 @@
 //	contract.go    the contract's shapes and operations, in its own order
 //	golang.go      Go's types and methods
 //	typescript.go  TypeScript's types, and the table of operations for JavaScript
+//	example.go     for each operation a call of it with curl, Go and TypeScript, for the manual
+//	literal.go     the contract's own examples as values of Go
 package main
 
-//go:generate go run . ../api/openapi.yaml ../../client ../../clients/typescript
+//go:generate go run . ../api/openapi.yaml ../../client ../../clients/typescript ../web/manual
 
 import (
 	"errors"
@@ -26,8 +28,8 @@ func main() {
 }
 
 func run(args []string) error {
-	if len(args) != 3 {
-		return errors.New("usage: clientgen <openapi.yaml> <folder for Go> <folder for TypeScript>")
+	if len(args) != 4 {
+		return errors.New("usage: clientgen <openapi.yaml> <folder for Go> <folder for TypeScript> <folder for the manual>")
 	}
 	text, err := os.ReadFile(args[0]) //nolint:gosec // a developer names the file
 	if err != nil {
@@ -41,6 +43,11 @@ func run(args []string) error {
 		filepath.Join(args[2], "contract.d.ts"): typescript(c),
 		filepath.Join(args[2], "contract.js"):   javascript(c),
 	}
+	calls, err := examples(c)
+	if err != nil {
+		return err
+	}
+	files[filepath.Join(args[3], "examples.json")] = calls
 	for name, code := range golang(c) {
 		tidy, err := format.Source([]byte(code))
 		if err != nil {

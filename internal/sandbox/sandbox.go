@@ -8,6 +8,7 @@
 //	control.go    the control API at /faults
 //	transport.go  one request to a system, and the faults of its connection
 //	callbacks.go  signed callbacks to the service
+//	values.go     values that make a system behave on purpose, as the manual lists them
 //	serve.go      listening on loopback, serving, stopping
 //	world/        the sandbox with every system filled in
 //

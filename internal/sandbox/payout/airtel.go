@@ -154,11 +154,11 @@ func (s *System) airtelProduct(w http.ResponseWriter, r *http.Request, path stri
 			return
 		}
 		sandbox.Answer(w, http.StatusOK, airtelView(t))
-	case r.Method == http.MethodGet && user != nil && strings.HasSuffix(user[1], "0005"):
+	case r.Method == http.MethodGet && user != nil && hasNoWallet.Ends(user[1]):
 		airtelRefuse(w, http.StatusNotFound, airtelBadNumber)
 	case r.Method == http.MethodGet && user != nil:
 		given, family := holderOf(user[1])
-		answer(map[string]any{"first_name": given, "last_name": family, "msisdn": user[1], "is_barred": strings.HasSuffix(user[1], "0012"), "is_pin_set": true})
+		answer(map[string]any{"first_name": given, "last_name": family, "msisdn": user[1], "is_barred": isBarred.Ends(user[1]), "is_pin_set": true})
 	default:
 		sandbox.Answer(w, http.StatusNotFound, map[string]any{"error": "not found"})
 	}

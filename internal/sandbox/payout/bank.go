@@ -8,7 +8,6 @@ import (
 	"os"
 	"regexp"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -109,15 +108,15 @@ func (b *bank) add(rail, reference, phone string, local money.UGX, usdc money.US
 // outcome is the code with which a transfer will fail, or empty.
 func outcome(phone string, try int) string {
 	switch {
-	case strings.HasSuffix(phone, "0001"):
+	case failsAlways.Ends(phone):
 		return "PROVIDER_TEMPORARILY_UNAVAILABLE"
-	case strings.HasSuffix(phone, "0002") && try == 1:
+	case failsOnce.Ends(phone) && try == 1:
 		return "UNSPECIFIED_FAILURE"
-	case strings.HasSuffix(phone, "0005"):
+	case hasNoWallet.Ends(phone):
 		return "RECIPIENT_NOT_FOUND"
-	case strings.HasSuffix(phone, "0006") && try == 1:
+	case meetsLowFloat.Ends(phone) && try == 1:
 		return outOfFunds
-	case strings.HasSuffix(phone, "0009") && try == 1:
+	case isFullToday.Ends(phone) && try == 1:
 		return walletLimit
 	}
 	return ""
@@ -138,7 +137,7 @@ func (b *bank) isFull(phone string, local money.UGX) bool {
 }
 
 // losesReply reports whether the answer to a new transfer gets lost.
-func losesReply(phone string) bool { return strings.HasSuffix(phone, "0003") }
+func losesReply(phone string) bool { return losesAnswer.Ends(phone) }
 
 // settleLater ends the transfer in its time, with b.mu held.
 func (b *bank) settleLater(t *transfer) {
@@ -161,7 +160,7 @@ func (b *bank) end(t *transfer) {
 	if err := b.keep(t); err != nil {
 		b.o.Log.Error("the sandbox's bank cannot write its journal", "error", err)
 	}
-	if b.o.Callbacks == nil || strings.HasSuffix(t.Phone, "0004") {
+	if b.o.Callbacks == nil || isNeverTold.Ends(t.Phone) {
 		return
 	}
 	told := *t

@@ -71,7 +71,7 @@ func (s *System) mtnProduct(w http.ResponseWriter, r *http.Request, path string)
 			return
 		}
 		sandbox.Answer(w, http.StatusOK, s.mtnView(t))
-	case r.Method == http.MethodGet && holder != nil && strings.HasSuffix(holder[1], "0005"):
+	case r.Method == http.MethodGet && holder != nil && hasNoWallet.Ends(holder[1]):
 		mtnRefuse(w, http.StatusNotFound, "RESOURCE_NOT_FOUND")
 	case r.Method == http.MethodGet && holder != nil && holder[2] == "active":
 		sandbox.Answer(w, http.StatusOK, map[string]any{"result": true})
@@ -86,7 +86,7 @@ func (s *System) mtnProduct(w http.ResponseWriter, r *http.Request, path string)
 // holderOf is under whose name a wallet stands; numbers that end in 0011 are
 // another person's.
 func holderOf(number string) (given, family string) {
-	if strings.HasSuffix(number, "0011") {
+	if isAnothers.Ends(number) {
 		return "Some", "Body Else"
 	}
 	return "Sarah", "Nakato"

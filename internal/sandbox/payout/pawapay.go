@@ -191,9 +191,9 @@ func hasDouble(metadata []map[string]any) bool {
 // that ends in 0007 or 0008 stays for long, and what is usual.
 func underWay(phone string) string {
 	switch {
-	case strings.HasSuffix(phone, "0007"):
+	case isQueued.Ends(phone):
 		return "ENQUEUED"
-	case strings.HasSuffix(phone, "0008"):
+	case isReconciled.Ends(phone):
 		return "IN_RECONCILIATION"
 	}
 	return "PROCESSING"

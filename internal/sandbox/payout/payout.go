@@ -14,20 +14,7 @@
 //	statement.go   its statements: files that are made on demand
 //	mtn.go         the protocol of MTN MoMo, product Disbursements
 //	airtel.go      the protocol of Airtel Money's disbursements
-//
-// Numbers that end in these digits behave always in the same way:
-//
-//	0001  every transfer fails, for a reason that may pass
-//	0002  the first transfer fails
-//	0003  the answer to a new transfer is lost
-//	0004  no callback is sent
-//	0005  every transfer fails: no wallet has the number
-//	0006  the first transfer fails: our float is too low
-//	0007  is queued for a while, at pawaPay
-//	0008  is in reconciliation for a while, at pawaPay
-//	0009  the first transfer fails: the wallet takes no more today
-//	0011  the wallet stands under another name
-//	0012  the wallet is barred, at Airtel
+//	values.go      numbers that behave always in the same way
 package payout
 
 import (

@@ -1,13 +1,6 @@
 // Package register plays the national register of farmers: GET
 // /farmers/{farmer_id} with a credential, an answer in JSON. Every id has the
-// same farm in every run.
-//
-//	UG-<digits>, also with dashes between   a farm with its polygon, in a coffee district
-//	UG-MISSING-…, and every other form      404
-//	UG-SLOW-…                               no answer
-//	UG-LOSS-…                               a farm where the sandbox's forest was cleared after 2020
-//	UG-POINT-…                              a farm with a point and no polygon
-//	UG-PLOTS-…                              a farm of two plots, a kilometre apart
+// same farm in every run; Values says which ids have one of a special kind.
 package register
 
 import (
@@ -17,13 +10,28 @@ import (
 	"mwanyi/internal/sandbox"
 	"net/http"
 	"regexp"
-	"strings"
 )
 
 // Header and Credential are what the register wants from its callers.
 const (
 	Header     = "X-Registry-Key"
 	Credential = "sandbox-registry"
+)
+
+// Values are the ids of farmers that mean something.
+var Values = sandbox.TestValues{
+	Title: "Farmers",
+	About: "By national_farmer_id of POST /farmers/register. The same id has the same farm in every run.",
+}
+
+// The ids. What else has the form UG- and digits is an ordinary farm.
+var (
+	_        = Values.Add("UG-1001", "and every UG- with digits, also with dashes between: a farm with its polygon, in a coffee district")
+	isLoss   = Values.Add("UG-LOSS-…", "a farm where the sandbox's forest was cleared after 2020: FOREST_CHECK_FAILED")
+	isPoint  = Values.Add("UG-POINT-…", "a farm with a point and no polygon: PENDING_GPS, the boundary has to be walked")
+	hasPlots = Values.Add("UG-PLOTS-…", "a farm of two plots, a kilometre apart")
+	isSlow   = Values.Add("UG-SLOW-…", "the registry does not answer: 202 with REGISTRY_API_UNAVAILABLE")
+	_        = Values.Add("UG-MISSING-…", "and every other form: nobody knows the farmer, FARMER_NOT_REGISTERED")
 )
 
 // Handler answers as the register would.
@@ -42,7 +50,7 @@ func Handler() http.Handler {
 var known = regexp.MustCompile(`^UG-([0-9]+(-[0-9]+)*|(LOSS|POINT|PLOTS)-[0-9A-Za-z-]+)$`)
 
 func answer(w http.ResponseWriter, r *http.Request, id string) {
-	if strings.HasPrefix(id, "UG-SLOW-") {
+	if isSlow.Begins(id) {
 		<-r.Context().Done() // the caller gives up, or the sandbox stops
 		return
 	}
@@ -53,14 +61,14 @@ func answer(w http.ResponseWriter, r *http.Request, id string) {
 	f := farmOf(id)
 	farm := map[string]any{"variety": f.variety, "hectares": f.hectares, "centroid": map[string]any{"lng": f.lng, "lat": f.lat}}
 	switch {
-	case strings.HasPrefix(id, "UG-PLOTS-"):
+	case hasPlots.Begins(id):
 		g := f.beside(id)
 		farm["hectares"] = math.Round((f.hectares+g.hectares)*100) / 100
 		farm["plots"] = []any{
 			map[string]any{"boundary": f.boundary(), "hectares": f.hectares, "variety": f.variety},
 			map[string]any{"boundary": g.boundary(), "hectares": g.hectares, "variety": g.variety},
 		}
-	case !strings.HasPrefix(id, "UG-POINT-"):
+	case !isPoint.Begins(id):
 		farm["boundary"] = f.boundary()
 	}
 	sandbox.Answer(w, http.StatusOK, map[string]any{"data": map[string]any{"farmer": map[string]any{"id": id, "full_name": f.name}, "farm": farm}})
@@ -118,7 +126,7 @@ func farmOf(id string) farm {
 	pick := func(i int, from []string) string { return from[int(seed[2*i])%len(from)] }
 	at, spread := districts[int(seed[0])%len(districts)], 0.03
 	least := 0.2
-	if strings.HasPrefix(id, "UG-LOSS-") {
+	if isLoss.Begins(id) {
 		at = cleared
 		spread = 0.015
 		least = 1.5

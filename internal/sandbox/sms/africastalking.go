@@ -25,8 +25,8 @@ type recipient struct {
 
 // africasTalkingRefusals are the words for the codes that numbers end in.
 var africasTalkingRefusals = map[string]string{
-	"0402": "InvalidSenderId", "0403": "InvalidPhoneNumber", "0404": "UnsupportedNumberType", "0405": "InsufficientBalance",
-	"0406": "UserInBlacklist", "0501": "GatewayError",
+	isOddSender.Value: "InvalidSenderId", isNoNumber.Value: "InvalidPhoneNumber", isNoMobile.Value: "UnsupportedNumberType", hasNoBalance.Value: "InsufficientBalance",
+	wantsNone.Value: "UserInBlacklist", meetsNoAnswer.Value: "GatewayError",
 }
 
 var e164 = regexp.MustCompile(`^\+[1-9][0-9]{8,14}$`)
@@ -74,7 +74,7 @@ func (s *System) africasTalkingOne(number string, form url.Values) recipient {
 	digits := lastDigits(number)
 	word := africasTalkingRefusals[digits]
 	if !e164.MatchString(number) {
-		digits = "0403"
+		digits = isNoNumber.Value
 		word = africasTalkingRefusals[digits]
 	}
 	if word != "" {
@@ -86,7 +86,7 @@ func (s *System) africasTalkingOne(number string, form url.Values) recipient {
 		return report{path: s.o.Path, header: http.Header{}, form: url.Values{"id": {id}, "status": {status}, "phoneNumber": {number}, "networkCode": {"64110"}, "retryCount": {"0"}}}
 	}
 	end := said("Success")
-	if digits == "0601" {
+	if digits == isNeverThere.Value {
 		end = said("Failed")
 		end.form.Set("failureReason", "UserDoesNotExist")
 	}

@@ -51,7 +51,7 @@ func (m *mast) send(of Sent, reports []report) {
 	m.mu.Lock()
 	m.sent = append(m.sent, of)
 	m.mu.Unlock()
-	if m.o.Callbacks == nil || len(reports) == 0 || lastDigits(of.To) == "0602" {
+	if m.o.Callbacks == nil || len(reports) == 0 || lastDigits(of.To) == isNeverTold.Value {
 		return
 	}
 	if _, isStale := m.o.Callbacks.Faults.Take(sandbox.SMS, sandbox.Stale); isStale {

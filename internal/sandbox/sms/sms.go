@@ -7,18 +7,7 @@
 //	mast.go            messages, outcomes by the number's last digits, reports
 //	africastalking.go  the protocol of Africa's Talking
 //	twilio.go          the protocol of Twilio
-//
-// Numbers that end in these digits behave always in the same way; the others get
-// their messages. The words are those of Africa's Talking, Twilio has its own.
-//
-//	0402  our sender is not ours (InvalidSenderId)
-//	0403  no number (InvalidPhoneNumber)
-//	0404  no mobile number (UnsupportedNumberType)
-//	0405  we have no balance (InsufficientBalance)
-//	0406  its owner wants no messages (UserInBlacklist)
-//	0501  the network does not answer (GatewayError)
-//	0601  taken, and never delivered: nobody has the number
-//	0602  taken, and no report comes
+//	values.go          numbers that behave always in the same way
 package sms
 
 import (
@@ -94,7 +83,7 @@ func (s *System) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // Refuse answers the reject mode in the protocol's own words.
 func (s *System) Refuse(w http.ResponseWriter, r *http.Request) {
 	if strings.HasPrefix(r.URL.Path, "/twilio/") {
-		twilioError(w, http.StatusBadRequest, twilioRefusals["0403"])
+		twilioError(w, http.StatusBadRequest, twilioRefusals[isNoNumber.Value])
 		return
 	}
 	plainText(w, http.StatusBadRequest, "Request is missing required form field 'to'")

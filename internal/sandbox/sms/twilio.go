@@ -17,7 +17,7 @@ import (
 )
 
 // twilioRefusals are the codes for what numbers end in.
-var twilioRefusals = map[string]int{"0402": 21606, "0403": 21211, "0404": 21614, "0406": 21610}
+var twilioRefusals = map[string]int{isOddSender.Value: 21606, isNoNumber.Value: 21211, isNoMobile.Value: 21614, wantsNone.Value: 21610}
 
 // twilioError is an answer without a message. Its sentence names the number, as
 // the provider's does: nobody may log it.
@@ -53,10 +53,10 @@ func (s *System) twilioOne(w http.ResponseWriter, form url.Values) {
 	callback, err := url.Parse(form.Get("StatusCallback"))
 	code := twilioRefusals[lastDigits(number)]
 	switch {
-	case lastDigits(number) == "0501":
+	case lastDigits(number) == meetsNoAnswer.Value:
 		twilioError(w, http.StatusServiceUnavailable, 20503)
 		return
-	case lastDigits(number) == "0405":
+	case lastDigits(number) == hasNoBalance.Value:
 		twilioError(w, http.StatusUnauthorized, 20003) // a closed account
 		return
 	case number == "":
@@ -99,7 +99,7 @@ func (s *System) twilioReports(id, number, from string, callback *url.URL) []rep
 		}
 		return report{path: callback.RequestURI(), header: http.Header{"X-Twilio-Signature": {s.twilioSignature(callback.String(), form)}}, form: form}
 	}
-	if lastDigits(number) == "0601" {
+	if lastDigits(number) == isNeverThere.Value {
 		return []report{said("sent", 0), said("undelivered", 30005)}
 	}
 	return []report{said("sent", 0), said("delivered", 0)}

@@ -75,6 +75,12 @@ func mount(box *sandbox.Sandbox) {
 // BankFile is what the bank of a data folder remembers.
 const BankFile = "sandbox-bank.jsonl"
 
+// TestValues are what a caller of the service can try with the sandbox, system by
+// system.
+func TestValues() []sandbox.TestValues {
+	return []sandbox.TestValues{register.Values, payout.Values, sms.Values, exportauthority.Values, sandbox.FaultModes(), sandbox.SystemNames()}
+}
+
 // settles is how long money takes.
 const settles = 300 * time.Millisecond
 

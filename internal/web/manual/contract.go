@@ -1,4 +1,4 @@
-package web
+package manual
 
 import (
 	"fmt"
@@ -36,6 +36,7 @@ type operation struct {
 	Request     *bodyView
 	Replies     []bodyView
 	Errors      []string
+	Call        call // an example in each language
 }
 
 type parameter struct {

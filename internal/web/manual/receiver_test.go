@@ -1,4 +1,4 @@
-package web_test
+package manual_test
 
 import (
 	"bytes"
@@ -165,7 +165,7 @@ func main() {
 }
 
 // nodeModules is where scripts/setup.sh installs the libraries of test/receiver.
-const nodeModules = "../../test/receiver/node_modules"
+const nodeModules = "../../../test/receiver/node_modules"
 
 func needsLibrary(t *testing.T, name string) string {
 	t.Helper()
@@ -217,7 +217,7 @@ console.log(JSON.stringify(JSON.parse(fs.readFileSync(0, "utf8")).map((v) => [go
 }
 
 func TestThePageShowsTheSnippets(t *testing.T) {
-	page := string(manual(t).Webhooks)
+	page := string(made(t).Pages["webhooks"])
 	for _, part := range []string{"func Verify(", "export function verify(", "def verify(", http.MethodPost + " /webhooks"} {
 		if !strings.Contains(page, part) {
 			t.Errorf("the page lacks a part, want %q", part)
