@@ -9,7 +9,7 @@
 //	damage.go   a look at the files before they are used
 //	genesis.go  the first block, made once and kept in a file beside the chain
 //	seal.go     the loop that makes blocks
-//	pass.go     time that goes by at once, for tests
+//	pass.go     time that goes by at once, for tests, and blocks of a clock that is behind
 //	durable.go  the durable head and those who wait for it
 //	log.go      go-ethereum's log, led into slog
 package node
