@@ -31,6 +31,7 @@
 //	fund.go          wallets of the service's: fees, development money, what contracts may take of it
 //	webhook.go       webhooks, and e-mail
 //	dev.go seed.go   development: secrets, the sandbox, demo organisations
+//	season.go        development: the demo season before anybody is served
 //	log.go           the log, and its gate against phone numbers
 //	durable/         whether the database keeps what it confirms
 //	meter/           the numbers that the service shows of itself
@@ -46,6 +47,7 @@ import (
 	"log/slog"
 	"path/filepath"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -193,7 +195,8 @@ type service struct {
 	tally       *tally.Desk
 	statements  *eudr.Desk
 	erasures    *erasure.Desk
-	onChain     []onEvent // who reads the chain's events
+	onChain     []onEvent            // who reads the chain's events
+	demo        atomic.Pointer[demo] // of development; nil: none
 }
 
 // wire builds the service on an open store. The parts stand in the order in

@@ -24,10 +24,16 @@ func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {
 	if err := ensureSecrets(&c); err != nil {
 		return err
 	}
-	log := newLogger(c, stderr)
+	level := &slog.LevelVar{}
+	level.Set(c.LogLevel)
+	log := loggerFrom(c, stderr, level)
 	listener, err := listen(ctx, c.Addr)
 	if err != nil {
 		return err
+	}
+	record, err := seasonOf(c)
+	if err != nil {
+		return errors.Join(err, listener.Close())
 	}
 	if c.PublicURL == "" { // the port was chosen by the system
 		c.PublicURL = c.LocalURL(listener.Addr().String())
@@ -42,7 +48,11 @@ func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {
 		if err != nil {
 			return fmt.Errorf("seed: %w", err)
 		}
-		return creds.welcome(stdout, c.DataDir)
+		v.demo.Store(&demo{credentials: creds, record: record})
+		if record == nil || record.Ended {
+			return creds.welcome(stdout, c.DataDir)
+		}
+		return v.prepareSeason(creds, record, level, stdout)
 	})
 	return errors.Join(err, outside.Stop())
 }

@@ -20,9 +20,9 @@ import (
 // credentialsFile is written by dev and read by people and tests.
 const credentialsFile = "dev-credentials.json"
 
-// demo are the organisations of a fresh development run, and the roles that
+// demoPeople are the organisations of a fresh development run, and the roles that
 // get a key. The first cooperative comes first.
-var demo = []struct {
+var demoPeople = []struct {
 	kind  access.Kind
 	role  access.Role
 	name  string
@@ -60,7 +60,7 @@ func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, err
 	if err != nil {
 		return out, err
 	}
-	for _, want := range demo {
+	for _, want := range demoPeople {
 		c := credential{Role: want.role, name: want.name}
 		if want.kind != "" {
 			id, err := v.demoOrganisation(ctx, &existing, want.kind, want.name, want.email)
