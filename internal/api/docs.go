@@ -26,11 +26,6 @@ func page(content []byte) (reply, error) {
 	return reply{status: http.StatusOK, content: content, contentType: "text/html; charset=utf-8", header: h, fixed: true}, nil
 }
 
-// getRoot sends a person who opens the service in a browser to the manual.
-func (s *Server) getRoot(*call) (reply, error) {
-	return reply{status: http.StatusSeeOther, location: "/docs"}, nil
-}
-
 // spec: docs
 func (s *Server) getDocs(*call) (reply, error)        { return page(s.Docs.Index) }
 func (s *Server) getErrorDocs(*call) (reply, error)   { return page(s.Docs.Errors) }

@@ -143,6 +143,7 @@ type Options struct {
 	Erasures       *erasure.Desk
 	Transfers      *transfer.Desk
 	Pages          Pages
+	Start          Start // the page at /; nil: / leads to the manual
 	Photos         Photos
 	Signatures     Signatures
 	Log            *slog.Logger

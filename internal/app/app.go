@@ -32,6 +32,7 @@
 //	webhook.go       webhooks, and e-mail
 //	dev.go seed.go   development: secrets, the sandbox, demo organisations
 //	season.go        development: the demo season before anybody is served
+//	start.go         development: the page at /
 //	log.go           the log, and its gate against phone numbers
 //	durable/         whether the database keeps what it confirms
 //	meter/           the numbers that the service shows of itself
@@ -207,7 +208,12 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	}
 	v := &service{config: t.Config, log: log, store: t.Store, metrics: prometheus.NewRegistry(), disk: space.Of(t.Config.DataDir, t.Config.MinFreeSpace)}
 	v.metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	v.alarms = meter.Alarms(v.metrics)
+	alarm := meter.Alarms(v.metrics)
+	v.alarms = func(what string) {
+		if clock.Behind() == 0 { // else a demo season jumps through time, and nothing is late
+			alarm(what)
+		}
+	}
 	meter.Store(v.metrics, v.store)
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireDurability, v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
@@ -267,6 +273,10 @@ func (v *service) wireServer(context.Context, Tools) error {
 	if err != nil {
 		return err
 	}
+	start, err := v.startPage()
+	if err != nil {
+		return err
+	}
 	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: meter.Jobs(v.metrics), OnJam: v.reviews.Jammed}
 	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.followerProbe(), {Name: "contracts", IsSoft: true, Check: v.lending.IsOpen}, v.ledgerProbe(), v.ipfsProbe()}
 	if v.durability != nil {
@@ -323,6 +333,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Disk:           v.disk,
 		Standby:        standby,
 		Docs:           api.Docs{Index: manual.Index, Errors: manual.Errors, Webhooks: manual.Webhooks, ContractJSON: manual.ContractJSON},
+		Start:          start,
 		Explorer:       explorer,
 		Contracts:      contracts,
 		Pages:          public,

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"strings"
 	"text/tabwriter"
 
 	"mwanyi/internal/access"
@@ -44,7 +45,7 @@ func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {
 	}
 	c.SandboxURL = outside.URL
 	err = run(ctx, c, log, listener, func(v *service) error {
-		creds, err := v.seed(ctx, outside.URL)
+		creds, err := v.seed(ctx, outside.URL, record != nil)
 		if err != nil {
 			return fmt.Errorf("seed: %w", err)
 		}
@@ -155,7 +156,7 @@ type credential struct {
 func (d credentials) welcome(w io.Writer, dataDir string) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	line := func(format string, args ...any) { fmt.Fprintf(t, format+"\n", args...) }
-	line("\nmwanyi is ready. Stop it with Ctrl-C.\n")
+	line("\nmwanyi is ready: open %s/ in a browser. Stop it with Ctrl-C.\n", d.BaseURL)
 	line("  API\t%s", d.BaseURL)
 	line("  Manual\t%s/docs", d.BaseURL)
 	line("  Sandbox\t%s", d.SandboxURL)
@@ -172,10 +173,7 @@ func (d credentials) welcome(w io.Writer, dataDir string) error {
 		}
 		line("  %s\t%s\t%s\t%s", c.Role, c.name, organisation, c.APIKey)
 	}
-	first := d.Credentials[0]
 	line("\nA token of the first cooperative, and a call with it:\n")
-	line("  TOKEN=$(curl -s %s/auth/token -H 'Content-Type: application/json' -d '{\"api_key\":\"%s\",\"cooperative_id\":\"%s\"}' | sed 's/.*\"access_token\":\"\\([^\"]*\\)\".*/\\1/')",
-		d.BaseURL, first.APIKey, *first.OrganisationID)
-	line("  curl -s %s/batches -H \"Authorization: Bearer $TOKEN\"\n", d.BaseURL)
+	line("  %s\n", strings.ReplaceAll(d.lines(d.Credentials[0], "/batches"), "\n", "\n  "))
 	return t.Flush()
 }

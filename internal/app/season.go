@@ -76,16 +76,18 @@ type seasonPlay struct {
 	stdout io.Writer
 }
 
+// quiet is above every level of the log.
+const quiet = slog.LevelError + 4
+
 // prepareSeason makes what playSeason plays. The log is quiet meanwhile: a season
-// is thousands of lines.
+// is thousands of lines, and whoever watches the clock calls late what a jump has
+// made so.
 func (v *service) prepareSeason(creds credentials, record *season.Record, level *slog.LevelVar, stdout io.Writer) error {
 	s := season.New(record)
 	s.API, s.Keys, s.SandboxURL, s.Log = v.server, seasonKeys(creds), creds.SandboxURL, v.log
 	s.Clockwork = clockwork{v.jobs}
 	v.demo.Store(&demo{credentials: creds, record: record, play: &seasonPlay{season: s, over: make(chan struct{}), level: level, stdout: stdout}})
-	if level.Level() < slog.LevelWarn {
-		level.Set(slog.LevelWarn)
-	}
+	level.Set(quiet)
 	_, err := fmt.Fprintf(stdout, "\nmwanyi plays a demo season first, which takes some seconds; --empty leaves it out.\nWatch it: %s/\n", creds.BaseURL)
 	return err
 }
@@ -164,8 +166,8 @@ const (
 	// answers is how long the outside may take to call back: who waits for it is
 	// not made late by a clock that jumps.
 	answers = 400 * time.Millisecond
-	// looks is the wait between two looks at the jobs.
-	looks = 4 * time.Millisecond
+	// lookPause is the wait between two looks at the jobs.
+	lookPause = 4 * time.Millisecond
 )
 
 // Pass lets everything that is due until then come to its end, in the order of
@@ -208,7 +210,7 @@ func (c clockwork) rest(ctx context.Context, until time.Time) (next time.Time, e
 		case quiet.Elapsed() > answers:
 			return due, nil
 		}
-		timer := time.NewTimer(looks)
+		timer := time.NewTimer(lookPause)
 		select {
 		case <-timer.C:
 		case <-ctx.Done():

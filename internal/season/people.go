@@ -104,7 +104,7 @@ var deliveries = func() (all []delivery) {
 		from := of(a.cooperative)
 		for range a.batches {
 			n := len(all)
-			d := delivery{number: n, ago: a.ago, from: from[n%len(from)], kg: 42 + float64(n*29%67)/2 + float64(n%4)*7, grade: grades[n%len(grades)], moisturePct: 11.2 + float64(n*7%12)/10}
+			d := delivery{number: n, ago: a.ago, from: from[n%len(from)], kg: 42 + float64(n*29%67)/2 + float64(n%4)*7, grade: grades[n%len(grades)], moisturePct: float64(112+n*7%12) / 10}
 			switch n {
 			case unreachableBatch:
 				d.from = unreachable

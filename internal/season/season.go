@@ -10,6 +10,7 @@
 //	people.go    the farmers, and what they deliver
 //	field.go     registrations and deliveries
 //	trade.go     lots, orders, loans, statements
+//	sights.go    what is worth a look afterwards
 //	money.go     what is made good in the end
 //	call.go      a call of the API inside the process
 //	record.go    which days are done
@@ -97,7 +98,7 @@ func (s *Season) Run(ctx context.Context) error {
 				return s.stopped(ctx, fmt.Errorf("%d days ago: %w", d.ago, err))
 			}
 		}
-		s.Log.Warn("a day of the demo season is over", "days_ago", d.ago)
+		s.Log.Debug("a day of the demo season is over", "days_ago", d.ago)
 		if err := s.record.dayDone(i + 1); err != nil {
 			return err
 		}

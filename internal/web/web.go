@@ -1,4 +1,5 @@
-// Package web makes the pages for people, plain HTML and CSS without script.
+// Package web makes the pages for people, plain HTML and CSS; only the start page of
+// development has a script, which copies.
 // The manual and the list of error codes are rendered from the contract alone,
 // so they cannot drift from it; the explorer shows what is on the chain.
 //
@@ -11,6 +12,7 @@
 //	plot.go      a farm's boundary as inline SVG
 //	qr.go        the QR code of a batch's page
 //	label.go     labels for bags, as PDF
+//	start.go     the start page of a development service
 //	contract.go  reading the OpenAPI document
 //	schema.go    a schema as a table of fields
 //	json.go      the document as JSON, in the document's own order
