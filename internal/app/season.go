@@ -104,12 +104,8 @@ func seasonKeys(creds credentials) (keys season.Keys) {
 		case access.Cooperative:
 			keys.Cooperatives[cooperatives] = key
 			cooperatives++
-		case access.Agent:
-			keys.Agent = key
 		case access.Buyer:
 			keys.Buyer = key
-		case access.MFI:
-			keys.Lender = key
 		case access.Admin:
 			keys.Admin = key
 		}
@@ -125,6 +121,9 @@ func (v *service) playSeason(ctx context.Context) error {
 		return nil
 	}
 	err := d.play.season.Run(ctx)
+	if err == nil {
+		err = v.arrive(ctx)
+	}
 	d.play.level.Set(v.config.LogLevel)
 	switch {
 	case season.IsBroken(err):
@@ -134,6 +133,33 @@ func (v *service) playSeason(ctx context.Context) error {
 	}
 	close(d.play.over)
 	return d.credentials.welcome(d.play.stdout, v.config.DataDir)
+}
+
+// arrive waits until those who follow the chain have seen that it is today: they
+// call late what a jump of the clock has made so.
+func (v *service) arrive(ctx context.Context) error {
+	check := v.followerProbe().Check
+	for watch := clock.StartStopwatch(); watch.Elapsed() < answers || check(ctx) != nil; {
+		if watch.Elapsed() > patience {
+			return nil // /readyz says why
+		}
+		if err := pause(ctx, lookPause); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// pause waits, unless ctx ends first.
+func pause(ctx context.Context, wait time.Duration) error {
+	timer := time.NewTimer(wait)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
 }
 
 // door is who answers requests. While a season is played that is the API for the
@@ -210,12 +236,8 @@ func (c clockwork) rest(ctx context.Context, until time.Time) (next time.Time, e
 		case quiet.Elapsed() > answers:
 			return due, nil
 		}
-		timer := time.NewTimer(lookPause)
-		select {
-		case <-timer.C:
-		case <-ctx.Done():
-			timer.Stop()
-			return time.Time{}, ctx.Err()
+		if err := pause(ctx, lookPause); err != nil {
+			return time.Time{}, err
 		}
 	}
 	return time.Time{}, fmt.Errorf("jobs of the season did not end within %s", patience)

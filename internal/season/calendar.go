@@ -46,7 +46,7 @@ var (
 // calendar is the season. A loan is due after 180 days and written off after 30
 // more: the one of 214 days ago is in default, the one of 190 days ago is late.
 var calendar = []day{
-	{214, []act{register{elgon}, deposit{"wire-1", 12_000}, deliver{}, lend{0, 65}}},
+	{214, []act{register{elgon}, deposit{"wire-1", 50_000}, deliver{}, lend{0, 65}}},
 	{212, []act{gather{elgonHeld}, move{elgonHeld, graded}}},
 	{208, []act{move{elgonHeld, milled}, move{elgonHeld, warehoused}}},
 	{190, []act{register{masaka}, deliver{}, lend{6, 60}}},

@@ -6,15 +6,22 @@ import (
 	"net/http"
 )
 
-// deposit is a lender's wire.
+// deposit is the wire of a lender of the season's own: the demo's lender finds its
+// position as it is in a fresh service.
 type deposit struct {
 	reference string
 	usdc      float64
 }
 
 func (a deposit) do(ctx context.Context, s *Season) error {
-	_, err := s.post(ctx, s.Keys.Admin, "/payments/mfi-deposit", "deposit/"+a.reference, map[string]any{
-		"mfi_id": s.Keys.Lender.OrganisationID, "conversion_payment_id": "season-" + a.reference, "amount_usdc": a.usdc,
+	lender, err := s.post(ctx, s.Keys.Admin, "/admin/organisations", "lender", map[string]any{
+		"kind": "MFI", "name": "Mbale Savings and Credit", "country": "UG", "email": "treasury@mbale.example",
+	})
+	if err != nil {
+		return err
+	}
+	_, err = s.post(ctx, s.Keys.Admin, "/payments/mfi-deposit", "deposit/"+a.reference, map[string]any{
+		"mfi_id": lender.text("organisation_id"), "conversion_payment_id": "season-" + a.reference, "amount_usdc": a.usdc,
 		"source_currency": "USD", "source_amount": a.usdc + 10, "fx_rate": 1, "conversion_fee_usdc": 10,
 	})
 	return err

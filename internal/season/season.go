@@ -41,9 +41,7 @@ type Key struct {
 // Keys are those of the people who act.
 type Keys struct {
 	Cooperatives [2]Key // Mount Elgon, Masaka
-	Agent        Key    // of the first
 	Buyer        Key
-	Lender       Key
 	Admin        Key
 }
 
