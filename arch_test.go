@@ -157,6 +157,7 @@ var importTable = []importRow{
 	{"internal/sandbox/**", slices.Concat(values, []string{"internal/sandbox", "internal/sandbox/**"}), nil, "the outside world knows nothing of the service: no domain, no port, no store"},
 	{"contracts", nil, nil, "compiled contracts, embedded: no logic"},
 	{"internal/config", slices.Concat(values, []string{"internal/outside/chain", "internal/outside/chain/signer", "internal/outside/ipfs", "internal/outside/ledger/cosign"}), nil, "settings become typed values here; nothing is started"},
+	{"internal/season", []string{"internal/clock", "internal/id"}, []string{}, "people who call the API: they know what it answers, and nothing behind it"},
 	{"internal/app", []string{"internal/**", "contracts"}, nil, "the one place that wires everything and names adapters"},
 	{"internal/app/durable", []string{"internal/store"}, nil, "what the database server says of itself: it changes nothing"},
 	{"internal/app/meter", []string{"internal/float", "internal/lending", "internal/message", "internal/tally", "internal/withdrawal", "internal/webhook", "internal/store", "internal/outside/chain/follow"}, nil, "what the service shows of itself as numbers: it reads and changes nothing"},

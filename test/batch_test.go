@@ -39,7 +39,13 @@ const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AA
 
 func openWarehouse(t *testing.T, settings ...string) *warehouse {
 	t.Helper()
-	w := &warehouse{farmHouse: openFarmHouse(t, settings...)}
+	return openFarmHouse(t, settings...).warehouse(t)
+}
+
+// warehouse is the warehouse of a service that runs.
+func (f *farmHouse) warehouse(t *testing.T) *warehouse {
+	t.Helper()
+	w := &warehouse{farmHouse: f}
 	document, err := openapi3.NewLoader().LoadFromFile("../internal/api/openapi.yaml")
 	if err != nil {
 		t.Fatal(err)

@@ -16,7 +16,7 @@ import (
 func TestDevStartsWithNothingConfigured(t *testing.T) {
 	t.Parallel()
 	// Not even a data folder is named: it is ./data.
-	p := start(t, nil, "dev", "--addr", "127.0.0.1:0", "--sandbox-addr", "127.0.0.1:0")
+	p := start(t, nil, "dev", "--empty", "--addr", "127.0.0.1:0", "--sandbox-addr", "127.0.0.1:0")
 	r := (&beginning{process: p, dir: filepath.Join(p.Cmd.Dir, "data")}).ready(t)
 	for name, checks := range map[string]func(*testing.T, *running){
 		"the credentials file has the documented shape": credentialsHaveTheirShape,
@@ -238,7 +238,7 @@ func TestASecondProcessOnTheSameFolderIsRefused(t *testing.T) {
 	t.Parallel()
 	r := startDev(t, t.TempDir())
 	before := r.creds
-	second := start(t, nil, "dev", "--data-dir", r.dir, "--addr", "127.0.0.1:0", "--sandbox-addr", "127.0.0.1:0")
+	second := start(t, nil, "dev", "--empty", "--data-dir", r.dir, "--addr", "127.0.0.1:0", "--sandbox-addr", "127.0.0.1:0")
 	if code := second.wait(t); code != 1 {
 		t.Errorf("exit code %d, want 1", code)
 	}
@@ -273,7 +273,7 @@ func TestAPortInUseIsNamed(t *testing.T) {
 		"of the sandbox": {"--addr", "127.0.0.1:0", "--sandbox-addr", taken},
 	} {
 		t.Run(name, func(t *testing.T) {
-			code, _, stderr := run(t, nil, append([]string{"dev", "--data-dir", t.TempDir()}, args...)...)
+			code, _, stderr := run(t, nil, append([]string{"dev", "--empty", "--data-dir", t.TempDir()}, args...)...)
 			if code != 1 {
 				t.Errorf("exit code %d, want 1: %s", code, stderr)
 			}

@@ -30,7 +30,12 @@ type farmHouse struct {
 
 func openFarmHouse(t *testing.T, settings ...string) *farmHouse {
 	t.Helper()
-	r := startDev(t, t.TempDir(), append([]string{"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=1000"}, settings...)...)
+	return farmHouseIn(t, startDev(t, t.TempDir(), append([]string{"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=1000"}, settings...)...))
+}
+
+// farmHouseIn is the farm house of a service that runs.
+func farmHouseIn(t *testing.T, r *running) *farmHouse {
+	t.Helper()
 	h := &farmHouse{running: r}
 	h.coop, h.other = *r.creds.Credentials[0].OrganisationID, *r.creds.Credentials[1].OrganisationID
 	h.manager, h.foreign = r.tokenOf(t, r.creds.Credentials[0]), r.tokenOf(t, r.creds.Credentials[1])

@@ -43,7 +43,7 @@ func openSmallDisk(t *testing.T) *smallDisk {
 		t.Skipf("LEFT OUT: this machine lets nobody mount a small file system: %v: %s", err, said)
 	}
 	env := []string{"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=10000", "MWANYI_LIMIT_FARMER_DAY=1000000", "MWANYI_MIN_FREE_SPACE=48MiB"}
-	p := startProgram(t, "unshare", env, inNamespace(dir, size, binary, "dev", "--data-dir", dir, "--addr", "127.0.0.1:0", "--sandbox-addr", "127.0.0.1:0")...)
+	p := startProgram(t, "unshare", env, inNamespace(dir, size, binary, "dev", "--empty", "--data-dir", dir, "--addr", "127.0.0.1:0", "--sandbox-addr", "127.0.0.1:0")...)
 	// What the process sees at dir is found through the process.
 	seen := &beginning{process: p, dir: filepath.Join("/proc", fmt.Sprint(p.Cmd.Process.Pid), "root", dir)}
 	d := &smallDisk{running: seen.ready(t), t: t}

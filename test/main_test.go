@@ -7,6 +7,7 @@
 //	running_test.go  mwanyi dev and mwanyi serve, started and ready
 //	client_test.go   calls over HTTP
 //	dev_test.go      the run with nothing configured
+//	season_test.go   the demo season, the start page, and the contract beside them
 //	stop_test.go     the clean end
 //	crash_test.go    kill -9 under load
 //	farmers_test.go  farmers at the edge; farmers_crash_test.go the same under kill -9

@@ -36,7 +36,8 @@ func (c credentials) of(t testing.TB, role string) credential {
 
 const credentialsFile = drive.CredentialsFile
 
-// startDev starts mwanyi dev on free ports and waits until it is ready.
+// startDev starts mwanyi dev on free ports, without a demo season, and waits until
+// it is ready.
 func startDev(t testing.TB, dir string, env ...string) *running {
 	t.Helper()
 	return beginDev(t, dir, env...).ready(t)
@@ -57,7 +58,7 @@ func beginDev(t testing.TB, dir string, env ...string) *beginning {
 	}
 	// Most tests need no chain; what comes later in the list wins.
 	env = append([]string{"MWANYI_CHAIN_ADDR=off"}, env...)
-	p := start(t, env, "dev", "--data-dir", dir, "--addr", "127.0.0.1:0", "--sandbox-addr", "127.0.0.1:0")
+	p := start(t, env, "dev", "--empty", "--data-dir", dir, "--addr", "127.0.0.1:0", "--sandbox-addr", "127.0.0.1:0")
 	return &beginning{process: p, dir: dir, old: old}
 }
 

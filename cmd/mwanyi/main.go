@@ -61,6 +61,7 @@ type flags struct {
 	sandbox    string
 	chain      string
 	rasters    string
+	empty      bool
 }
 
 func root(out *command.Output) *cobra.Command {
@@ -84,7 +85,11 @@ func root(out *command.Output) *cobra.Command {
 // load reads the configuration; a flag wins over the environment.
 func (f *flags) load(mode app.Mode) (app.Config, error) {
 	environ := os.Environ()
-	for name, value := range map[string]string{"MWANYI_DATA_DIR": f.dataDir, "MWANYI_ADDR": f.addr, "MWANYI_SANDBOX_ADDR": f.sandbox, "MWANYI_CHAIN_ADDR": f.chain, "MWANYI_FOREST_RASTER_DIR": f.rasters} {
+	season := ""
+	if f.empty {
+		season = "off"
+	}
+	for name, value := range map[string]string{"MWANYI_DEMO_SEASON": season, "MWANYI_DATA_DIR": f.dataDir, "MWANYI_ADDR": f.addr, "MWANYI_SANDBOX_ADDR": f.sandbox, "MWANYI_CHAIN_ADDR": f.chain, "MWANYI_FOREST_RASTER_DIR": f.rasters} {
 		if value != "" {
 			environ = append(environ, name+"="+value)
 		}
@@ -122,6 +127,7 @@ func (f *flags) dev() *cobra.Command {
 		}}
 	cmd.Flags().StringVar(&f.addr, "addr", "", "address of the API (MWANYI_ADDR)")
 	cmd.Flags().StringVar(&f.sandbox, "sandbox-addr", "", "address of the sandbox (MWANYI_SANDBOX_ADDR)")
+	cmd.Flags().BoolVar(&f.empty, "empty", false, "no demo season at the first start (MWANYI_DEMO_SEASON=off)")
 	cmd.Flags().StringVar(&f.chain, "chain-addr", "", "address of the chain's JSON-RPC, or off (MWANYI_CHAIN_ADDR)")
 	return cmd
 }

@@ -43,11 +43,6 @@ func (c *call) lasting(out reply) reply {
 	return out
 }
 
-// getRoot sends a person who opens the service in a browser to the manual.
-func (s *Server) getRoot(*call) (reply, error) {
-	return reply{status: http.StatusSeeOther, location: "/docs"}, nil
-}
-
 // spec: docs
 func (s *Server) getDocs(c *call) (reply, error)        { return c.manual("") }
 func (s *Server) getErrorDocs(c *call) (reply, error)   { return c.manual("errors") }

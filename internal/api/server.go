@@ -145,6 +145,7 @@ type Options struct {
 	Transfers      *transfer.Desk
 	Pages          Pages
 	Verifier       Verifier
+	Start          Start // the page at /; nil: / leads to the manual
 	Photos         Photos
 	Signatures     Signatures
 	Log            *slog.Logger

@@ -32,6 +32,8 @@
 //	webhook.go       webhooks, and e-mail
 //	manual.go        the pages at /docs
 //	dev.go seed.go   development: secrets, the sandbox, demo organisations
+//	season.go        development: the demo season before anybody is served
+//	start.go         development: the page at /
 //	log.go           the log, and its gate against phone numbers
 //	durable/         whether the database keeps what it confirms
 //	meter/           the numbers that the service shows of itself
@@ -47,6 +49,7 @@ import (
 	"log/slog"
 	"path/filepath"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -144,7 +147,7 @@ func SetVersion(version string) {
 // service is everything wired, not yet started.
 type service struct {
 	config      Config
-	demo        *api.Demo // nil but in development
+	offered     *api.Demo // the keys that the manual offers; nil but in development
 	log         *slog.Logger
 	store       *store.Store
 	access      *access.Desk
@@ -194,7 +197,8 @@ type service struct {
 	tally       *tally.Desk
 	statements  *eudr.Desk
 	erasures    *erasure.Desk
-	onChain     []onEvent // who reads the chain's events
+	onChain     []onEvent            // who reads the chain's events
+	demo        atomic.Pointer[demo] // of development; nil: none
 }
 
 // wire builds the service on an open store. The parts stand in the order in
@@ -205,7 +209,12 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	}
 	v := &service{config: t.Config, log: log, store: t.Store, metrics: prometheus.NewRegistry(), disk: space.Of(t.Config.DataDir, t.Config.MinFreeSpace)}
 	v.metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	v.alarms = meter.Alarms(v.metrics)
+	alarm := meter.Alarms(v.metrics)
+	v.alarms = func(what string) {
+		if clock.Behind() == 0 { // else a demo season jumps through time, and nothing is late
+			alarm(what)
+		}
+	}
 	meter.Store(v.metrics, v.store)
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireDurability, v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
@@ -269,6 +278,10 @@ func (v *service) wireServer(context.Context, Tools) error {
 	if err != nil {
 		return err
 	}
+	start, err := v.startPage()
+	if err != nil {
+		return err
+	}
 	v.jobs = &job.Engine{Store: v.store, Kinds: v.kinds(), Lease: c.JobLease, Log: v.log, Observe: meter.Jobs(v.metrics), OnJam: v.reviews.Jammed}
 	probes := []api.Probe{{Name: "store", Check: v.store.Writable}, v.chainProbe(), v.followerProbe(), {Name: "contracts", IsSoft: true, Check: v.lending.IsOpen}, v.ledgerProbe(), v.ipfsProbe()}
 	if v.durability != nil {
@@ -325,6 +338,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Disk:           v.disk,
 		Standby:        standby,
 		Docs:           docs,
+		Start:          start,
 		Explorer:       explorer,
 		Contracts:      contracts,
 		Pages:          public,

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"strings"
 	"text/tabwriter"
 
 	"mwanyi/internal/access"
@@ -24,10 +25,16 @@ func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {
 	if err := ensureSecrets(&c); err != nil {
 		return err
 	}
-	log := newLogger(c, stderr)
+	level := &slog.LevelVar{}
+	level.Set(c.LogLevel)
+	log := loggerFrom(c, stderr, level)
 	listener, err := listen(ctx, c.Addr)
 	if err != nil {
 		return err
+	}
+	record, err := seasonOf(c)
+	if err != nil {
+		return errors.Join(err, listener.Close())
 	}
 	if c.PublicURL == "" { // the port was chosen by the system
 		c.PublicURL = c.LocalURL(listener.Addr().String())
@@ -38,12 +45,16 @@ func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {
 	}
 	c.SandboxURL = outside.URL
 	err = run(ctx, c, log, listener, func(v *service) error {
-		creds, err := v.seed(ctx, outside.URL)
+		creds, err := v.seed(ctx, outside.URL, record != nil)
 		if err != nil {
 			return fmt.Errorf("seed: %w", err)
 		}
-		v.demo.Set(creds.demoKeys())
-		return creds.welcome(stdout, c.DataDir)
+		v.offered.Set(creds.demoKeys())
+		v.demo.Store(&demo{credentials: creds, record: record})
+		if record == nil || record.Ended {
+			return creds.welcome(stdout, c.DataDir)
+		}
+		return v.prepareSeason(creds, record, level, stdout)
 	})
 	return errors.Join(err, outside.Stop())
 }
@@ -150,7 +161,7 @@ type credential struct {
 func (d credentials) welcome(w io.Writer, dataDir string) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	line := func(format string, args ...any) { fmt.Fprintf(t, format+"\n", args...) }
-	line("\nmwanyi is ready. Stop it with Ctrl-C.\n")
+	line("\nmwanyi is ready: open %s/ in a browser. Stop it with Ctrl-C.\n", d.BaseURL)
 	line("  API\t%s", d.BaseURL)
 	line("  Manual\t%s/docs", d.BaseURL)
 	line("  Sandbox\t%s", d.SandboxURL)
@@ -167,10 +178,7 @@ func (d credentials) welcome(w io.Writer, dataDir string) error {
 		}
 		line("  %s\t%s\t%s\t%s", c.Role, c.name, organisation, c.APIKey)
 	}
-	first := d.Credentials[0]
 	line("\nA token of the first cooperative, and a call with it:\n")
-	line("  TOKEN=$(curl -s %s/auth/token -H 'Content-Type: application/json' -d '{\"api_key\":\"%s\",\"cooperative_id\":\"%s\"}' | sed 's/.*\"access_token\":\"\\([^\"]*\\)\".*/\\1/')",
-		d.BaseURL, first.APIKey, *first.OrganisationID)
-	line("  curl -s %s/batches -H \"Authorization: Bearer $TOKEN\"\n", d.BaseURL)
+	line("  %s\n", strings.ReplaceAll(d.lines(d.Credentials[0], "/batches"), "\n", "\n  "))
 	return t.Flush()
 }

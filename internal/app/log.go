@@ -7,8 +7,11 @@ import (
 )
 
 // newLogger writes to w in the configured form.
-func newLogger(c Config, w io.Writer) *slog.Logger {
-	options := &slog.HandlerOptions{Level: c.LogLevel, ReplaceAttr: maskPhones}
+func newLogger(c Config, w io.Writer) *slog.Logger { return loggerFrom(c, w, c.LogLevel) }
+
+// loggerFrom is newLogger from a level on that may change.
+func loggerFrom(c Config, w io.Writer, level slog.Leveler) *slog.Logger {
+	options := &slog.HandlerOptions{Level: level, ReplaceAttr: maskPhones}
 	if c.LogFormat == "json" {
 		return slog.New(slog.NewJSONHandler(w, options))
 	}

@@ -11,12 +11,12 @@ import (
 // keys, which come when they are made.
 func (v *service) manual() (api.Docs, error) {
 	if v.config.Mode == Dev {
-		v.demo = &api.Demo{}
+		v.offered = &api.Demo{}
 	}
 	book, err := manual.Make(manual.Source{
-		Contract: api.Contract, Codes: fault.Table, Sandbox: world.TestValues(), Version: Version, URL: v.config.PublicURL, Demo: v.demo != nil,
+		Contract: api.Contract, Codes: fault.Table, Sandbox: world.TestValues(), Version: Version, URL: v.config.PublicURL, Demo: v.offered != nil,
 	})
-	return api.Docs{Pages: book.Pages, Search: book.Search, ContractJSON: book.ContractJSON, Policy: book.Policy, Demo: v.demo}, err
+	return api.Docs{Pages: book.Pages, Search: book.Search, ContractJSON: book.ContractJSON, Policy: book.Policy, Demo: v.offered}, err
 }
 
 // demoKeys are the credentials as the manual offers them.

@@ -21,27 +21,31 @@ import (
 // credentialsFile is written by dev and read by people and tests.
 const credentialsFile = "dev-credentials.json"
 
-// demo are the organisations of a fresh development run, and the roles that
+// demoPerson is somebody of the demo.
+type demoPerson struct {
+	kind     access.Kind
+	role     access.Role
+	name     string
+	email    string
+	formerly string // its name in folders of earlier versions
+}
+
+// demoPeople are the organisations of a fresh development run, and the roles that
 // get a key. The first cooperative comes first.
-var demo = []struct {
-	kind  access.Kind
-	role  access.Role
-	name  string
-	email string
-}{
-	{access.CooperativeKind, access.Cooperative, "Bugisu Mountain Growers", "manager@bugisu.example"},
-	{access.CooperativeKind, access.Cooperative, "Rwenzori Washed Union", "manager@rwenzori.example"},
-	{access.CooperativeKind, access.Agent, "Bugisu Mountain Growers", "manager@bugisu.example"},
-	{access.BuyerKind, access.Buyer, "Nordkaffee Handel", "desk@nordkaffee.example"},
-	{access.MFIKind, access.MFI, "Elgon Microfinance", "treasury@elgon.example"},
-	{"", access.Admin, "operator", ""},
+var demoPeople = []demoPerson{
+	{access.CooperativeKind, access.Cooperative, "Bugisu Mountain Growers", "manager@bugisu.example", ""},
+	{access.CooperativeKind, access.Cooperative, "Masaka Robusta Union", "manager@masaka.example", "Rwenzori Washed Union"},
+	{access.CooperativeKind, access.Agent, "Bugisu Mountain Growers", "manager@bugisu.example", ""},
+	{access.BuyerKind, access.Buyer, "Nordkaffee Handel", "desk@nordkaffee.example", ""},
+	{access.MFIKind, access.MFI, "Elgon Microfinance", "treasury@elgon.example", ""},
+	{"", access.Admin, "operator", "", ""},
 }
 
 // seed makes the demo organisations and keys that are missing and writes the
 // credentials file. A crash in the middle leaves some of them; the next start
 // makes the rest. A key whose text is lost is replaced by a new one.
 // spec: dev-credentials
-func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, error) {
+func (v *service) seed(ctx context.Context, sandboxURL string, hasSeason bool) (credentials, error) {
 	out := credentials{BaseURL: v.config.PublicURL, SandboxURL: sandboxURL, InboundSecrets: map[string]string{
 		"chain":      v.config.InboundChainSecret.Reveal(),
 		"conversion": v.config.InboundConversionSecret.Reveal(),
@@ -61,14 +65,14 @@ func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, err
 	if err != nil {
 		return out, err
 	}
-	for _, want := range demo {
+	for _, want := range demoPeople {
 		c := credential{Role: want.role, name: want.name}
 		if want.kind != "" {
-			id, err := v.demoOrganisation(ctx, &existing, want.kind, want.name, want.email)
+			o, err := v.demoOrganisation(ctx, &existing, want)
 			if err != nil {
 				return out, err
 			}
-			c.OrganisationID = &id
+			c.OrganisationID, c.name = &o.ID, o.Name
 		}
 		if c.APIKey, err = v.demoKey(ctx, kept, c); err != nil {
 			return out, err
@@ -76,24 +80,31 @@ func (v *service) seed(ctx context.Context, sandboxURL string) (credentials, err
 		out.Credentials = append(out.Credentials, c)
 	}
 	if v.chain != nil && v.chain.addresses.DevUSDC {
-		if err := v.fundDemo(ctx, out.Credentials); err != nil {
+		if err := v.fundDemo(ctx, out.Credentials, hasSeason); err != nil {
 			return out, err
 		}
 	}
 	return out, WriteJSON(path, 0o600, out)
 }
 
-// demoMoney is what the buyer's wallet gets, once.
-const demoMoney money.USDC = 1_000_000_000_000
+// What the buyer's wallet gets, once each: for whoever tries the service out, and
+// for the orders of a demo season beside that.
+const (
+	demoMoney   money.USDC = 1_000_000_000_000
+	seasonMoney money.USDC = 20_000_000_000
+)
 
-// fundDemo gives development money to the buyer. The key makes it once, however
+// fundDemo gives development money to the buyer. The keys make it once, however
 // often dev starts.
-func (v *service) fundDemo(ctx context.Context, all []credential) error {
+func (v *service) fundDemo(ctx context.Context, all []credential, hasSeason bool) error {
 	minter, err := v.chain.keys.SignerOf(signer.Minter, 0)
 	if err != nil {
 		return err
 	}
-	to := map[string]chain.Address{}
+	sums := map[string]money.USDC{"dev/mint/buyer": demoMoney}
+	if hasSeason {
+		sums["dev/mint/season"] = seasonMoney
+	}
 	for _, c := range all {
 		if c.Role != access.Buyer {
 			continue
@@ -105,14 +116,14 @@ func (v *service) fundDemo(ctx context.Context, all []credential) error {
 		if o.Wallet == nil {
 			continue // made by a version without wallets
 		}
-		if to["buyer"], err = chain.ParseAddress(*o.Wallet); err != nil {
+		to, err := chain.ParseAddress(*o.Wallet)
+		if err != nil {
 			return err
 		}
-	}
-	for name, at := range to {
-		mint := chain.MintUSDC{From: chain.Address(minter.Address()), To: at, Amount: demoMoney}
-		if _, err := v.chain.Send(ctx, "dev/mint/"+name, mint); err != nil {
-			return fmt.Errorf("development money for the %s: %w", name, err)
+		for key, sum := range sums {
+			if _, err := v.chain.Send(ctx, key, chain.MintUSDC{From: chain.Address(minter.Address()), To: to, Amount: sum}); err != nil {
+				return fmt.Errorf("development money for the buyer: %w", err)
+			}
 		}
 	}
 	return nil
@@ -182,24 +193,24 @@ func ServiceAt(c Config) string {
 	return at
 }
 
-func (v *service) demoOrganisation(ctx context.Context, existing *[]access.Organisation, kind access.Kind, name, email string) (string, error) {
+func (v *service) demoOrganisation(ctx context.Context, existing *[]access.Organisation, want demoPerson) (access.Organisation, error) {
 	for _, o := range *existing {
-		if o.Kind == kind && o.Name == name {
-			return o.ID, nil
+		if o.Kind == want.kind && (o.Name == want.name || o.Name == want.formerly) {
+			return o, nil
 		}
 	}
-	details := access.Details{Name: &name, Email: &email}
-	if kind == access.CooperativeKind {
-		number := "UCDA-DEMO-" + name[:3]
+	details := access.Details{Name: &want.name, Email: &want.email}
+	if want.kind == access.CooperativeKind {
+		number := "UCDA-DEMO-" + want.name[:3]
 		expires := clock.Now().AddDate(3, 0, 0).Format("2006-01-02")
 		details.LicenceNumber, details.LicenceExpiresOn = &number, &expires
 	}
-	o, err := v.access.CreateOrganisation(ctx, kind, v.config.Country, details, nil)
+	o, err := v.access.CreateOrganisation(ctx, want.kind, v.config.Country, details, nil)
 	if err != nil {
-		return "", err
+		return access.Organisation{}, err
 	}
 	*existing = append(*existing, o)
-	return o.ID, nil
+	return o, nil
 }
 
 // demoKey keeps a key that still works and issues one otherwise.

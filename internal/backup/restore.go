@@ -15,7 +15,9 @@ import (
 	"mwanyi/internal/app"
 	"mwanyi/internal/backup/bundle"
 	"mwanyi/internal/outside/chain/node"
+	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ipfs/archive"
+	"mwanyi/internal/outside/ipfs/car"
 	"mwanyi/internal/space"
 	"mwanyi/internal/store"
 )
@@ -191,8 +193,8 @@ func (r *restoring) files(content io.Reader) error {
 		return err
 	}
 	var some []archive.NamedBlock
-	err = archive.ReadCAR(content, func(b archive.NamedBlock) error {
-		if some = append(some, b); len(some) < putAtOnce {
+	err = car.Read(content, func(c ipfs.CID, data []byte) error {
+		if some = append(some, archive.NamedBlock{CID: c, Data: data}); len(some) < putAtOnce {
 			return nil
 		}
 		err := p.Blocks.Put(r.ctx, some)

@@ -64,8 +64,13 @@ func StartStopwatch() Stopwatch { return Stopwatch{time.Now()} }
 // Elapsed is how long ago it was started.
 func (s Stopwatch) Elapsed() time.Duration { return time.Since(s.began) }
 
-// Jump moves the clock for tests of a clock that jumps, and returns the way back.
+// Jump moves the clock for tests of a clock that jumps, and for the demo season,
+// which lies in the past; it returns the way back.
 func Jump(by time.Duration) (back func()) {
 	shift.Add(int64(by))
 	return func() { shift.Add(-int64(by)) }
 }
+
+// Behind is how far Jump has set the clock back behind the machine's; zero when
+// it has not.
+func Behind() time.Duration { return max(0, -time.Duration(shift.Load())) }

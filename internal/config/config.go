@@ -60,6 +60,7 @@ type Config struct {
 	Database    Database
 	Addr        string
 	SandboxAddr string // empty in serve
+	DemoSeason  bool   // dev: a fresh folder gets one
 	SandboxURL  string // of the running sandbox; no setting: dev fills it in
 	ExplorerURL string // of a transaction on another explorer, with {tx}; empty: our own pages
 	ChainAddr   string // JSON-RPC of the embedded chain; empty: there is none

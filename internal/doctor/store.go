@@ -7,6 +7,7 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/config"
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/outside/ledger/merkle"
 	"mwanyi/internal/store"
 	"mwanyi/internal/webhook"
@@ -104,7 +105,7 @@ func lookLedger(ctx context.Context, p *patient) Finding {
 		}
 		return ok("the topic answers")
 	}
-	var tree merkle.TreeHead
+	var tree entry.TreeHead
 	err := p.tools.Store.View(ctx, func(tx *store.Tx) (err error) {
 		tree, err = merkle.HeadIn(tx)
 		return err

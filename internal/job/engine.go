@@ -140,6 +140,21 @@ func (e *Engine) loop(ctx context.Context, quit <-chan struct{}) {
 	}
 }
 
+// Wake makes the engine look at once for what is due: a clock that jumps wakes
+// nobody.
+func (e *Engine) Wake() {
+	select {
+	case e.freed <- struct{}{}:
+	default:
+	}
+}
+
+// IsSchedule says of a kind that it runs by itself, again and again.
+func (e *Engine) IsSchedule(kind string) bool {
+	k := e.byName[kind]
+	return k != nil && k.Every > 0
+}
+
 // startDue starts every due job that has a free worker and says how long to sleep.
 func (e *Engine) startDue(ctx context.Context) time.Duration {
 	free := map[string]int{}

@@ -59,7 +59,7 @@ func TestARentedServerIsEnough(t *testing.T) {
 		t.Errorf("durability: %+v, %v, %v, want it seen and sound", found, ok, err)
 	}
 	var file bytes.Buffer
-	if err := store.Backup(ctx, one, &file); err != nil {
+	if _, err := store.Backup(ctx, one, &file, nothingElse); err != nil {
 		t.Fatal(err)
 	}
 	again := storetest.OpenURL(t, storetest.RentedServer(t))

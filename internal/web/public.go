@@ -2,9 +2,6 @@ package web
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/base64"
-	"errors"
 	"html/template"
 	"strings"
 	"time"
@@ -79,14 +76,8 @@ func (p *Public) Icon() []byte { return p.icon }
 
 // policyOf names the style of a page by the hash of its bytes.
 func policyOf(page []byte) (string, error) {
-	_, rest, begun := bytes.Cut(page, []byte("<style>"))
-	sheet, _, ended := bytes.Cut(rest, []byte("</style>"))
-	if !begun || !ended {
-		return "", errors.New("the public pages have no style sheet")
-	}
-	sum := sha256.Sum256(sheet)
-	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
-		"'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", nil
+	style, err := hashOf(page, "style")
+	return "default-src 'none'; style-src " + style + "; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", err
 }
 
 // refusalView is why there is no page.

@@ -10,7 +10,7 @@
 //	genesis.go  the first block, made once and kept in a file beside the chain
 //	seal.go     the loop that makes blocks
 //	blocks.go   blocks out of a chain and into a new one, for backups
-//	pass.go     time that goes by at once, for tests
+//	pass.go     time that goes by at once, for tests, and blocks of a clock that is behind
 //	durable.go  the durable head and those who wait for it
 //	log.go      go-ethereum's log, led into slog
 package node

@@ -16,6 +16,7 @@ import (
 	"github.com/ethereum/go-ethereum/eth/catalyst"
 	"github.com/ethereum/go-ethereum/ethdb"
 	"github.com/ethereum/go-ethereum/event"
+	"github.com/ethereum/go-ethereum/miner"
 	"github.com/ethereum/go-ethereum/params"
 	"github.com/holiman/uint256"
 
@@ -42,6 +43,7 @@ const (
 // into one, and lets nobody see it as final before it is on disk.
 type sealer struct {
 	chain  *core.BlockChain
+	miner  *miner.Miner
 	pool   *txpool.TxPool
 	disk   ethdb.KeyValueSyncer // flushes the chain's database
 	beacon *catalyst.SimulatedBeacon
@@ -61,7 +63,7 @@ type sealer struct {
 
 func startSealer(backend *eth.Ethereum, beacon *catalyst.SimulatedBeacon, head *durableHead, o Options) *sealer {
 	s := &sealer{
-		chain: backend.BlockChain(), pool: backend.TxPool(), disk: backend.ChainDb(),
+		chain: backend.BlockChain(), miner: backend.Miner(), pool: backend.TxPool(), disk: backend.ChainDb(),
 		beacon: beacon, head: head, log: o.Log, thaw: o.thaw,
 	}
 	if s.thaw == 0 {
@@ -172,7 +174,11 @@ func (s *sealer) rests() bool {
 // leaves a block that may be gone at the next start: its transactions were in
 // no final block, and who sent them sends them again.
 func (s *sealer) seal(parent *types.Header) (again time.Duration, err error) {
-	s.beacon.Commit() // tells its failure to the log only
+	if clock.Behind() > 0 {
+		s.commitInPast(parent)
+	} else {
+		s.beacon.Commit() // tells its failure to the log only
+	}
 	head := s.chain.CurrentBlock()
 	if head.Number.Cmp(parent.Number) <= 0 {
 		s.log.Error("the chain could not seal a block", "parent", parent.Number)

@@ -13,6 +13,8 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/params"
+
+	"mwanyi/internal/clock"
 )
 
 func TestATooLowFeeDoesNotSpinTheSealing(t *testing.T) {
@@ -126,4 +128,43 @@ func TestWhoeverWaitsForABlockIsFreedByHisContext(t *testing.T) {
 	if err := n.waitDurable(ctx, 1); !errors.Is(err, context.Canceled) {
 		t.Errorf("waiting gives %v, want the context's end", err)
 	}
+}
+
+// A chain that is made while the clock is behind has blocks of the clock's time,
+// and goes on with the machine's when the clock does, without a rest.
+func TestBlocksHaveTheTimeOfAClockThatIsBehind(t *testing.T) {
+	back := clock.Jump(-90 * 24 * time.Hour)
+	t.Cleanup(func() { back() })
+	o := options(t.TempDir())
+	n, ctx := openNode(t, o), soon(t)
+	nonce := uint64(0)
+	blockAt := func() time.Time {
+		t.Helper()
+		r := send(ctx, t, n, signed(t, keyOf("0"), nonce, params.GWei*10, &common.Address{1}, nil))
+		nonce++
+		header, err := n.Client().HeaderByNumber(ctx, r.BlockNumber)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return time.Unix(int64(header.Time), 0)
+	}
+	near := func(what string, at time.Time) {
+		t.Helper()
+		if off := clock.Since(at).Abs(); off > time.Minute {
+			t.Errorf("%s: the block is of %s, want about %s", what, at, clock.Now())
+		}
+	}
+	near("90 days ago", blockAt())
+	near("a moment later", blockAt())
+	tomorrow := clock.Jump(24 * time.Hour)
+	near("a day later", blockAt())
+	tomorrow()
+	back()
+	back = func() {}
+	near("today", blockAt())
+	if err := n.Close(); err != nil {
+		t.Fatal(err)
+	}
+	n = openNode(t, o)
+	near("after a restart", blockAt())
 }

@@ -2,6 +2,8 @@ package archive
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"io"
 
 	"mwanyi/internal/outside/ipfs"
@@ -27,7 +29,7 @@ func (a *Archive) WriteCAR(ctx context.Context, w io.Writer, roots ...ipfs.CID) 
 // and says how many they were. A block that is damaged is an error; one that is
 // taken away meanwhile is left out.
 func WriteEvery(ctx context.Context, from Former, w io.Writer) (n int, err error) {
-	if err := section(w, carHeader(nil)); err != nil {
+	if err := car.WriteSection(w, car.Header(nil)); err != nil {
 		return 0, err
 	}
 	err = from.Each(ctx, func(c ipfs.CID) error {
@@ -42,7 +44,7 @@ func WriteEvery(ctx context.Context, from Former, w io.Writer) (n int, err error
 			return fmt.Errorf("%w: block %s; mwanyi verify ipfs mends it", ipfs.ErrDamaged, c)
 		}
 		n++
-		return section(w, c.Bytes(), data)
+		return car.WriteSection(w, c.Bytes(), data)
 	})
 	return n, err
 }

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/mod/sumdb/tlog"
 
+	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/store"
 )
 
@@ -69,7 +70,7 @@ func headOf(tx *store.Tx) (head, error) {
 }
 
 // HeadIn is the tree as the rows of tx have it; store.ErrNotFound: there is none.
-func HeadIn(tx *store.Tx) (TreeHead, error) {
+func HeadIn(tx *store.Tx) (entry.TreeHead, error) {
 	h, err := headOf(tx)
 	return h.asTree(), err
 }
