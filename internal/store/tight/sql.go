@@ -3,7 +3,6 @@ package tight
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -46,11 +45,8 @@ func read(ctx context.Context, db *sql.DB, t Table) (c copied, err error) {
 		return err
 	}, `select a.attname from pg_index i, unnest(i.indkey) with ordinality as k(attnum, pos), pg_attribute a
 		where i.indrelid = $1::regclass and i.indisprimary and a.attrelid = i.indrelid and a.attnum = k.attnum order by k.pos`, t.Name)
-	if err == nil && len(c.key) == 0 {
-		err = errors.New("there is no primary key")
-	}
 	if err != nil {
-		return c, fmt.Errorf("%s: %w", t.Name, err)
+		return c, err
 	}
 	err = each(ctx, db, func(scan func(...any) error) error {
 		var i index

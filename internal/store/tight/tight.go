@@ -34,6 +34,9 @@ func Write(ctx context.Context, db *sql.DB, t Table) error {
 	if err != nil || c.isTight() {
 		return err
 	}
+	if len(c.key) == 0 {
+		return errors.New("there is no primary key")
+	}
 	if err := inTx(ctx, db, append(c.cleared(), c.begun()...)); err != nil {
 		return err
 	}
