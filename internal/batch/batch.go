@@ -103,7 +103,7 @@ type Batch struct {
 	OrderID       string // that binds it: confirmed, or being confirmed; empty: none
 	Advance       money.USDC
 	AdvanceUGX    money.UGX
-	AdvanceID     string
+	AdvanceID     string // of its payout; lists leave it out
 	NetID         string // of the net payment, of two parts the first; empty: not yet, or nothing was left
 	LedgerMessage string
 	DeliveredAt   time.Time

@@ -3,8 +3,10 @@ package batch
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/custody"
@@ -20,6 +22,31 @@ const batchColumns = `id, token_id, external_id, farmer_id, cooperative_id, gram
 	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc, outturn_pct, reoffered, captured_at,
 	price_id, price_usdc, price_ugx, price_rate, species, local_grade, delivered_grade, delivered_moisture_pct, delivered_local_grade, milled_grams, deductions, deducted_usdc`
 
+// batchWhole are the columns of one batch, with the payout of its advance; a list shows none.
+var batchWhole = strings.Replace(batchColumns, "advance_id", advanceID, 1)
+
+// advanceID is the first payout of the advance. Batches of before have its name.
+const advanceID = `coalesce(nullif(advance_id, ''),
+	(select min(payout.id) from payout where payout.batch_id = batch.id and payout.reason = 'DELIVERY_ADVANCE' and not (payout.status = 'FAILED' and payout.phase = 'END')),
+	(select min(payout.id) from payout where payout.batch_id = batch.id and payout.reason = 'DELIVERY_ADVANCE' and payout.status = 'FAILED' and payout.phase = 'END'), '')`
+
+// orNull is a number for a column that has null in place of 0: most batches have no shortfall, no deduction and
+// are not milled, and null takes no room.
+func orNull(number int64) *int64 {
+	if number == 0 {
+		return nil
+	}
+	return &number
+}
+
+// orZero reads such a column.
+func orZero(number *int64) int64 {
+	if number == nil {
+		return 0
+	}
+	return *number
+}
+
 func insertBatch(tx *store.Tx, b Batch) error {
 	deductions, err := b.Deductions.Text()
 	if err != nil {
@@ -28,17 +55,18 @@ func insertBatch(tx *store.Tx, b Batch) error {
 	return tx.ExecOne(`insert into batch (`+batchColumns+`)
 		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24,$25,$26,$27,$28,$29,$30,$31,$32,$33,$34,$35,$36)`,
 		b.ID, int64(b.TokenID), b.ExternalID, b.FarmerID, b.CooperativeID, b.Grams, b.Grade.String(), b.MoisturePct, b.Lat, b.Lng, b.AgentID, //nolint:gosec // token numbers are counted from 1
-		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), b.AdvanceID, b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), int64(b.Shortfall), b.OutturnPct, b.IsReoffered, b.CapturedAt,
+		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), "", b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), orNull(int64(b.Shortfall)), b.OutturnPct, b.IsReoffered, b.CapturedAt,
 		b.Price.ID, int64(b.Price.PerKg), int64(b.Price.UGX), int64(b.Price.Rate),
-		string(b.Species), b.LocalGrade, b.Grade.String(), b.MoisturePct, b.LocalGrade, b.MilledGrams, deductions, int64(b.Deducted))
+		string(b.Species), b.LocalGrade, b.Grade.String(), b.MoisturePct, b.LocalGrade, orNull(b.MilledGrams), deductions, orNull(int64(b.Deducted)))
 }
 
 func scanBatch(r store.Row) (b Batch, err error) {
 	var token, stage, advance, ugx int64
 	var grade, delivered, deductions string
+	var shortfall, milled, deducted *int64
 	err = r.Scan(&b.ID, &token, &b.ExternalID, &b.FarmerID, &b.CooperativeID, &b.Grams, &grade, &b.MoisturePct, &b.Lat, &b.Lng, &b.AgentID,
-		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &b.Shortfall, &b.OutturnPct, &b.IsReoffered, store.MaybeAt(&b.CapturedAt),
-		&b.Price.ID, &b.Price.PerKg, &b.Price.UGX, &b.Price.Rate, &b.Species, &b.LocalGrade, &delivered, &b.Delivered.MoisturePct, &b.Delivered.LocalGrade, &b.MilledGrams, &deductions, &b.Deducted)
+		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &shortfall, &b.OutturnPct, &b.IsReoffered, store.MaybeAt(&b.CapturedAt),
+		&b.Price.ID, &b.Price.PerKg, &b.Price.UGX, &b.Price.Rate, &b.Species, &b.LocalGrade, &delivered, &b.Delivered.MoisturePct, &b.Delivered.LocalGrade, &milled, &deductions, &deducted)
 	if err != nil {
 		return Batch{}, err
 	}
@@ -53,16 +81,17 @@ func scanBatch(r store.Row) (b Batch, err error) {
 	b.Stage = chain.Stage(stage) //nolint:gosec // as it was written
 	b.Advance = money.USDC(advance)
 	b.AdvanceUGX = money.UGX(ugx)
+	b.Shortfall, b.MilledGrams, b.Deducted = money.USDC(orZero(shortfall)), orZero(milled), money.USDC(orZero(deducted))
 	b.Deductions, err = pricelist.DeductionsOf(deductions)
 	return b, err
 }
 
 func batchByID(tx *store.Tx, id string) (Batch, error) {
-	return scanBatch(tx.QueryRow("select "+batchColumns+" from batch where id = $1", id))
+	return scanBatch(tx.QueryRow("select "+batchWhole+" from batch where id = $1", id))
 }
 
 func batchByToken(tx *store.Tx, token uint64) (Batch, error) {
-	return scanBatch(tx.QueryRow("select "+batchColumns+" from batch where token_id = $1", int64(token))) //nolint:gosec // counted from 1
+	return scanBatch(tx.QueryRow("select "+batchWhole+" from batch where token_id = $1", int64(token))) //nolint:gosec // counted from 1
 }
 
 // batchesOfOrder gives those that stand in an order, in the order's own order.
@@ -95,7 +124,7 @@ func gramsOfOrder(tx *store.Tx, orderID string) (grams int64, err error) {
 }
 
 func batchesOfFarmer(tx *store.Tx, farmerID string, most int) ([]Batch, error) {
-	return store.All(tx, scanBatch, "select "+batchColumns+" from batch where farmer_id = $1 order by id desc limit $2", farmerID, most)
+	return store.All(tx, scanBatch, "select "+batchColumns+" from batch where farmer_id = $1 order by token_id desc limit $2", farmerID, most)
 }
 
 // batches reads a page from the end of the index that fits the filter best, and
@@ -107,43 +136,71 @@ func batches(tx *store.Tx, f Filter, page access.Page) (list []Batch, rest strin
 		}
 		f.DDSEligible = nil // the stage says it
 	}
-	return store.Page(tx, scanBatch, listingOf(f, page), page.Limit)
+	l, after := listingOf(f), ""
+	if page.Cursor != "" {
+		if after, err = tokenOf(tx, page.Cursor); err != nil {
+			return nil, "", err
+		}
+	}
+	l.After(after)
+	list, rest, err = store.Page(tx, scanBatch, l, page.Limit)
+	if err == nil && rest != "" {
+		rest, err = idOf(tx, rest)
+	}
+	return list, rest, err
 }
 
-// listingOf chooses the index: of stage and grade, of cooperative and stage, or the key's.
-// What the filter leaves open of its columns is asked for value by value.
-func listingOf(f Filter, page access.Page) store.Listing {
-	l := store.Listing{Table: "batch", Columns: batchColumns}
-	stages := stagesOf(f)
-	grades := []chain.Grade{chain.Screen18, chain.Screen15, chain.FAQ, chain.PB}
-	if f.Grade != nil {
-		grades = []chain.Grade{*f.Grade}
+// tokenOf is the number behind which a page goes on, of the last batch of the page before.
+func tokenOf(tx *store.Tx, batchID string) (token string, err error) {
+	err = tx.QueryRow("select cast(token_id as text) from batch where id = $1", batchID).Scan(&token)
+	if errors.Is(err, store.ErrNotFound) {
+		err = fault.New(fault.InvalidRequest, "cursor is not one that this service gave")
 	}
+	return token, err
+}
+
+func idOf(tx *store.Tx, token string) (id string, err error) {
+	number, err := strconv.ParseInt(token, 10, 64)
+	if err != nil {
+		return "", err
+	}
+	return id, tx.QueryRow("select id from batch where token_id = $1", number).Scan(&id)
+}
+
+// listingOf chooses the index: of cooperative and stage, of the stage, or the token's own. Lists
+// are in the order of the tokens, in which batches came in. What the filter leaves open of an index is asked
+// for value by value, and what it does not know is looked at.
+func listingOf(f Filter) store.Listing {
+	l := store.Listing{Table: "batch", Columns: batchColumns, Key: "token_id", Number: true}
+	stages := stagesOf(f)
 	switch {
 	case f.CooperativeID != "":
 		for _, stage := range stages {
-			l.Or(store.Has{Column: "cooperative_id", Value: f.CooperativeID}, store.Has{Column: "stage", Value: int64(stage)})
+			l.Or(store.Has{Column: cooperativeEnd, Value: endOf(f.CooperativeID)}, store.Has{Column: "stage", Value: int64(stage)})
 		}
-		if f.Grade != nil {
-			l.Look("grade", f.Grade.String())
-		}
-	case f.Grade != nil || len(stages) == 1:
+		l.Among("cooperative_id = ?", f.CooperativeID)
+	case len(stages) < int(chain.Voided):
 		for _, stage := range stages {
-			for _, grade := range grades {
-				l.Or(store.Has{Column: "stage", Value: int64(stage)}, store.Has{Column: "grade", Value: grade.String()})
-			}
+			l.Or(store.Has{Column: "stage", Value: int64(stage)})
 		}
-	case len(stages) < int(chain.Voided): // stages follow each other
-		l.LookFor("stage >= ?", int64(stages[0]))
-		l.LookFor("stage <= ?", int64(stages[len(stages)-1]))
 	}
-	l.After(page.Cursor)
+	if f.Grade != nil {
+		l.Look("grade", f.Grade.String())
+	}
 	l.Look("form", string(f.Form))
 	l.Look("species", string(f.Species))
 	if f.MinGrams > 0 {
 		l.LookFor("grams >= ?", f.MinGrams)
 	}
 	return l
+}
+
+// cooperativeEnd is what an index has of a cooperative's id: the last letters, which chance has chosen.
+const cooperativeEnd = "substr(cooperative_id, 25)"
+
+func endOf(cooperativeID string) string {
+	const begin = 25 - 1
+	return cooperativeID[min(begin, len(cooperativeID)):]
 }
 
 // stagesOf are the stages that a filter lets through.
@@ -175,7 +232,7 @@ func moveBatch(tx *store.Tx, batchID string, from, to chain.Stage) error {
 // setMeasured writes down what a stage has found of a batch.
 func setMeasured(tx *store.Tx, b Batch) error {
 	return tx.ExecOne("update batch set grade = $1, moisture_pct = $2, local_grade = $3, outturn_pct = $4, milled_grams = $5 where id = $6",
-		b.Grade.String(), b.MoisturePct, b.LocalGrade, b.OutturnPct, b.MilledGrams, b.ID)
+		b.Grade.String(), b.MoisturePct, b.LocalGrade, b.OutturnPct, orNull(b.MilledGrams), b.ID)
 }
 
 // voidBatch is guarded: it is not sold. No part of a sale is left to decide.
@@ -191,7 +248,7 @@ func remeasure(tx *store.Tx, b Batch) error {
 		return err
 	}
 	return tx.ExecOne("update batch set grams = $1, moisture_pct = $2, delivered_moisture_pct = $3, milled_grams = $4, advance_usdc = $5 where id = $6 and stage < 5",
-		b.Grams, b.MoisturePct, b.Delivered.MoisturePct, b.MilledGrams, int64(b.Advance), b.ID)
+		b.Grams, b.MoisturePct, b.Delivered.MoisturePct, orNull(b.MilledGrams), int64(b.Advance), b.ID)
 }
 
 // setNet keeps the first.

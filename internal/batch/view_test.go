@@ -113,7 +113,7 @@ func TestEveryListIsReadFromAnIndexWithoutSorting(t *testing.T) {
 
 func planOf(t *testing.T, s *store.Store, f batch.Filter, page access.Page) string {
 	t.Helper()
-	query, args := batch.ListQuery(f, page)
+	query, args := batch.ListQuery(s.Engine(), f, page)
 	explain := "explain query plan " + query
 	if s.Engine() == store.Postgres {
 		explain = "explain " + query

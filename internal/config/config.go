@@ -148,6 +148,8 @@ type Config struct {
 	Batch              Batch
 	TokenKeyRotation   time.Duration
 	JobLease           time.Duration
+	MessageRetention   time.Duration
+	WeighingRetention  time.Duration
 	JobWorkers         int
 	ShutdownTimeout    time.Duration
 	MinFreeSpace       uint64 // bytes; 0: not watched

@@ -2,8 +2,10 @@ package delivery
 
 import (
 	"errors"
+	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/id"
 	"mwanyi/internal/store"
 )
 
@@ -104,4 +106,19 @@ func uncountWeighing(tx *store.Tx, batchID string) error {
 	}
 	return tx.ExecOne("update weighing_day set green_grams = green_grams - $1, deliveries = deliveries - 1 where farmer_id = $2 and day = $3",
 		w.greenGrams, w.farmerID, w.day())
+}
+
+// oldWeighings are days of farmers whose deliveries have ids from before a time and were weighed before it.
+func oldWeighings(tx *store.Tx, before time.Time, most int) ([]weighing, error) {
+	return store.All(tx, func(r store.Row) (w weighing, err error) { return w, r.Scan(&w.batchID, &w.farmerID, store.At(&w.at)) },
+		"select batch_id, farmer_id, weighed_at from weighing where batch_id < $1 and weighed_at < $2 order by batch_id limit $3", id.First("bat", before), before, most)
+}
+
+// deleteDay removes all weighings of a farmer's day, and its sum.
+func deleteDay(tx *store.Tx, w weighing) error {
+	day := w.at.UTC().Truncate(aDay)
+	if err := tx.Run("delete from weighing where farmer_id = $1 and weighed_at >= $2 and weighed_at < $3", w.farmerID, day, day.Add(aDay)); err != nil {
+		return err
+	}
+	return tx.Run("delete from weighing_day where farmer_id = $1 and day = $2", w.farmerID, w.day())
 }

@@ -35,6 +35,20 @@ func (w weighing) day() string { return dayOf(w.at) }
 
 func dayOf(at time.Time) string { return at.UTC().Format(time.DateOnly) }
 
+// Sweep forgets what the rules knew of up to most deliveries that were weighed before the day of a time, with the sums of
+// their days. The batches stay as they are. No rule looks further back than a year and the time that a delivery
+// may be on its way, but for slips: one that is older may be shown again.
+// spec: weighing-retention
+func Sweep(tx *store.Tx, before time.Time, most int) (int64, error) {
+	old, err := oldWeighings(tx, before.UTC().Truncate(aDay), most)
+	for _, w := range old {
+		if err == nil {
+			err = deleteDay(tx, w)
+		}
+	}
+	return int64(len(old)), err
+}
+
 // before are what the rules want to know of the deliveries before one.
 type before struct {
 	yearGrams int64  // as green coffee, of the last 365 days

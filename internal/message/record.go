@@ -90,6 +90,13 @@ type Message struct {
 	ReportedAt *time.Time
 }
 
+// Sweep removes up to most messages that were made before a time. What is still being sent stays. The job that sent one has
+// long ended: nobody sends it again under its key.
+// spec: message-retention
+func Sweep(tx *store.Tx, before time.Time, most int) (int64, error) {
+	return deleteOldest(tx, id.First("msg", before), most)
+}
+
 // hand gives a message to the provider. It is written down first: after a crash,
 // or a lost answer, what a report has shown meanwhile is not sent again.
 // spec: sms-kept

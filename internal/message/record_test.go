@@ -1,10 +1,12 @@
 package message
 
 import (
+	"slices"
 	"testing"
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/id"
 	"mwanyi/internal/inbound"
 	"mwanyi/internal/outside/sms"
 	"mwanyi/internal/store"
@@ -83,4 +85,43 @@ func TestAReportWaitsForItsMessage(t *testing.T) {
 	if then, err := d.ApplyReport(t.Context(), hint(0)); then != nil || err != nil {
 		t.Errorf("told again: %v, want no news", err)
 	}
+}
+
+// What is old goes, in parts; what is being sent stays however old it is, and so does what is young.
+// spec: message-retention
+func TestOldMessagesGo(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		limit := clock.Now().Add(-365 * 24 * time.Hour)
+		made := func(key string, at time.Time, status Status) {
+			t.Helper()
+			m := Message{ID: id.First("msg", at)[:28] + key, Key: key, Status: status, CreatedAt: at}
+			if err := s.Update(t.Context(), func(tx *store.Tx) error { _, err := insertMessage(tx, m); return err }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		made("O1", limit.Add(-48*time.Hour), Sent)
+		made("O2", limit.Add(-time.Hour), Refused)
+		made("O3", limit.Add(-24*time.Hour), Delivered)
+		made("O4", limit.Add(-72*time.Hour), Sending)
+		made("Y1", limit.Add(time.Hour), Sent)
+		var removed []int64
+		for range 3 {
+			err := s.Update(t.Context(), func(tx *store.Tx) error {
+				n, err := Sweep(tx, limit, 2)
+				removed = append(removed, n)
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		var left []string
+		err := s.Read(t.Context(), func(tx *store.Tx) (err error) {
+			left, err = store.All(tx, func(r store.Row) (key string, err error) { return key, r.Scan(&key) }, "select key from message order by key")
+			return err
+		})
+		if err != nil || !slices.Equal(left, []string{"O4", "Y1"}) || !slices.Equal(removed, []int64{2, 1, 0}) {
+			t.Errorf("%v, %v: %v are left, %v removed; want O4 and Y1 left, 2, 1 and none removed", err, limit, left, removed)
+		}
+	})
 }

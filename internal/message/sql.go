@@ -76,3 +76,8 @@ func messages(tx *store.Tx, f Filter) ([]Message, string, error) {
 	l.After(f.Before)
 	return store.Page(tx, scanMessage, l, f.Limit)
 }
+
+// deleteOldest removes the oldest messages before an id, but none of which nobody knows yet whether it was sent.
+func deleteOldest(tx *store.Tx, beforeID string, most int) (int64, error) {
+	return tx.Exec("delete from message where id in (select id from message where id < $1 and state <> 'SENDING' order by id limit $2)", beforeID, most)
+}

@@ -132,7 +132,7 @@ func payoutFor(tx *store.Tx, batchID string, reason Reason) (Payout, error) {
 // manual review.
 func reviewedDisbursement(tx *store.Tx, batchID string) (Payout, error) {
 	return scanPayout(tx.QueryRow("select "+payoutColumns+` from payout where batch_id = $1 and reason = 'LOAN_DISBURSEMENT'
-		and loan_id is not null and status = 'MANUAL_REVIEW' order by id desc limit 1`, batchID))
+		and loan_id is not null and status = 'MANUAL_REVIEW' and not (status = 'FAILED' and phase = 'END') order by id desc limit 1`, batchID))
 }
 
 // ordered sums what was ordered for a batch and reason, but for what failed for
@@ -202,12 +202,12 @@ func payoutByReference(tx *store.Tx, reference string) (p Payout, r railReferenc
 	return p, r, err
 }
 
+// ofBatch are the payouts of a batch, $1: those of the index payout_once, and those that failed for good.
+const ofBatch = `(select * from payout where batch_id = $1 and not (status = 'FAILED' and phase = 'END')
+	union all select * from payout where batch_id = $1 and status = 'FAILED' and phase = 'END') as payout`
+
 func payoutsOfBatch(tx *store.Tx, batchID, afterID string, limit int) ([]Payout, error) {
-	l := store.Listing{Table: "payout", Columns: payoutColumns}
-	l.Is("batch_id", batchID)
-	l.After(afterID)
-	list, _, err := store.Page(tx, scanPayout, l, limit)
-	return list, err
+	return store.All(tx, scanPayout, "select "+payoutColumns+" from "+ofBatch+" where $2 = '' or id < $2 order by id desc limit $3", batchID, afterID, limit)
 }
 
 // awaitedPayouts repeats the condition of the index payout_open_of_farmer.
@@ -217,7 +217,7 @@ func awaitedPayouts(tx *store.Tx, farmerID string, limit int) ([]Payout, error) 
 }
 
 func countOfBatch(tx *store.Tx, batchID, cooperativeID string) (n int64, err error) {
-	err = tx.QueryRow("select count(*) from payout where batch_id = $1 and (cooperative_id = $2 or $2 = '')", batchID, cooperativeID).Scan(&n)
+	err = tx.QueryRow("select count(*) from "+ofBatch+" where (cooperative_id = $2 or $2 = '')", batchID, cooperativeID).Scan(&n)
 	return n, err
 }
 

@@ -2,6 +2,7 @@ package store
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"database/sql"
@@ -41,6 +42,9 @@ var backupTables = []string{
 	"sweep", "rail_movement", "rail_mark",
 	"withdrawal", "withdrawal_part", "payout_address", "line_request", "line_payment",
 }
+
+// backupOrder are the keys of tables that do not begin with them on PostgreSQL.
+var backupOrder = map[string]string{"batch": "id", "payout": "id", "payout_reference": "reference", "rail_movement": "rail, id", "book_line": "entry_id, line"}
 
 // leftOut are the tables that a dump does not hold. Rate windows are worth a
 // minute, quotas seconds, the probe's row nothing; the schema's version stands in
@@ -140,7 +144,7 @@ func (b *backupWriter) line(v any) error {
 func (b *backupWriter) table(tx *Tx, table string) error {
 	// In the order of the key, so that rows that refer to older rows of their
 	// own table follow them.
-	rows, err := tx.on.QueryContext(tx.ctx, "select * from "+table+" order by 1")
+	rows, err := tx.on.QueryContext(tx.ctx, "select * from "+table+" order by "+cmp.Or(backupOrder[table], "1"))
 	if err != nil {
 		return err
 	}

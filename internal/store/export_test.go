@@ -1,6 +1,36 @@
 package store
 
-import "time"
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/pressly/goose/v3"
+)
+
+// MigrateTo brings a database to a version, up or down.
+func MigrateTo(ctx context.Context, url string, version int64) error {
+	dialect, driver, at := goose.DialectPostgres, "pgx", url
+	if file, isFile := strings.CutPrefix(url, "sqlite:"); isFile {
+		dialect, driver, at = goose.DialectSQLite3, "sqlite", "file:"+file+"?_pragma=foreign_keys(1)&_txlock=immediate"
+	}
+	db, err := sql.Open(driver, at)
+	if err != nil {
+		return err
+	}
+	provider, err := migrator(dialect, db)
+	if err == nil {
+		var has int64
+		if has, err = provider.GetDBVersion(ctx); err == nil && has > version {
+			_, err = provider.DownTo(ctx, version)
+		} else if err == nil {
+			_, err = provider.UpTo(ctx, version)
+		}
+	}
+	return errors.Join(err, db.Close())
+}
 
 // BackupTables and LeftOut are the lists of backup.go.
 func BackupTables() []string { return backupTables }

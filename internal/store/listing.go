@@ -19,16 +19,19 @@ const mostRead = 5000
 // own order. They stand in the order of the list as well, where they change nothing,
 // and are compared as a range: so no other index gives that order. By a plain
 // condition PostgreSQL reads the key's own index from its end when it holds what is
-// asked for as common, and reads all of it when what is common is old.
+// asked for as common, and reads all of it when what is common is old. SQLite, which always
+// takes the index of a plain condition, gets one where the index has an expression.
 // spec: bounded-lists
 type Listing struct {
 	Columns string // of the rows that are shown; it may ask for more about each
 	Table   string
 	As      string // what the columns call the table; as it is called when empty
-	Key     string // what the list is ordered by, and the page before ended with, a text; id when empty
+	Key     string // what the list is ordered by, and the page before ended with; id when empty
+	Number  bool   // the key is a number above zero, and not a text
 	Oldest  bool   // the oldest first; there is no index then but the key's
 	Most    int    // that a page looks at; mostRead when zero
 
+	on           EngineName // SQLite finds an expression by = alone
 	is           []Has
 	ways         [][]Has
 	after        string
@@ -83,8 +86,9 @@ func (l *Listing) After(key string) { l.after = key }
 // at as many as it may and did not find enough; empty: there is no more than it found,
 // or it is full.
 func Page[T any](tx *Tx, scan func(Row) (T, error), l Listing, limit int) (list []T, rest string, err error) {
+	l.on = tx.engine
 	if len(l.looks) == 0 {
-		query, args := l.Query(limit)
+		query, args := l.Query(tx.engine, limit)
 		list, err = All(tx, scan, query, args...)
 		return list, "", err
 	}
@@ -105,7 +109,8 @@ func Page[T any](tx *Tx, scan func(Row) (T, error), l Listing, limit int) (list 
 }
 
 // Query is the text of a page that looks at nothing, with its arguments.
-func (l *Listing) Query(limit int) (string, []any) {
+func (l *Listing) Query(on EngineName, limit int) (string, []any) {
+	l.on = on
 	w := &sentence{}
 	w.add("select ", l.Columns, " from (", l.newest(w, limit), ") ", cmp.Or(l.As, l.Table))
 	return w.String(), w.args
@@ -118,7 +123,7 @@ func (l *Listing) look(each int, floor *string, limit int) (string, []any) {
 	w.add("select ", l.Columns, " from (", l.newest(w, each), ") ", cmp.Or(l.As, l.Table))
 	word := " where "
 	if floor != nil {
-		w.add(word, "listed_by ", l.sign("<=", ">="), " ", w.arg(*floor))
+		w.add(word, "listed_by ", l.sign("<=", ">="), " ", w.arg(l.value(*floor)))
 		word = " and "
 	}
 	for _, c := range l.looks {
@@ -184,15 +189,27 @@ func (l *Listing) way(w *sentence, has []Has, columns string) string {
 		return "(" + strings.Join(append(append([]string{}, all...), last...), ", ") + ")"
 	}
 	switch {
+	case l.on == SQLite && strings.Contains(strings.Join(names, ""), "("):
+		for i, name := range names {
+			where = append(where, name+" = "+values[i])
+		}
+		if l.after != "" {
+			where = append(where, l.key()+" < "+w.arg(l.value(l.after)))
+		}
+		names = nil
 	case len(has) > 0 && l.after != "":
-		where = append(where, row(names, l.key())+" < "+row(values, w.arg(l.after)))
+		where = append(where, row(names, l.key())+" < "+row(values, w.arg(l.value(l.after))))
 	case len(has) > 0:
 		where = append(where, row(names)+" <= "+row(values))
 	case l.after != "":
-		where = append(where, l.key()+l.sign(" > ", " < ")+w.arg(l.after))
+		where = append(where, l.key()+l.sign(" > ", " < ")+w.arg(l.value(l.after)))
 	}
-	if len(has) > 0 {
-		where = append(where, row(names, l.key())+" >= "+row(values, "''"))
+	if len(names) > 0 {
+		lowest := "''"
+		if l.Number {
+			lowest = "0"
+		}
+		where = append(where, row(names, l.key())+" >= "+row(values, lowest))
 	}
 	for _, c := range l.among {
 		where = append(where, w.filled(c))
@@ -203,6 +220,18 @@ func (l *Listing) way(w *sentence, has []Has, columns string) string {
 	}
 	down := l.sign("", " desc")
 	return text + " order by " + strings.Join(append(names, l.key()), down+", ") + down
+}
+
+// value is a key as the database has it. What is no number is behind the end.
+func (l *Listing) value(key string) any {
+	if !l.Number {
+		return key
+	}
+	number, err := strconv.ParseInt(key, 10, 64)
+	if err != nil {
+		return int64(0)
+	}
+	return number
 }
 
 func (l *Listing) key() string { return cmp.Or(l.Key, "id") }

@@ -129,11 +129,12 @@ func patiently(ctx context.Context, change func() error) error {
 
 // current compares the schema with what this version needs, reading alone.
 func current(tx *Tx) (isCurrent bool, has, needs int64, err error) {
+	needs = narrowed
 	files, err := fs.Glob(migrations, "migrations/*.sql")
 	if err != nil {
 		return false, 0, 0, err
 	}
-	missing := map[int64]bool{divided: true}
+	missing := map[int64]bool{divided: true, narrowed: true}
 	for _, file := range files {
 		version, err := goose.NumericComponent(file)
 		if err != nil {
@@ -160,11 +161,7 @@ func current(tx *Tx) (isCurrent bool, has, needs int64, err error) {
 }
 
 func up(ctx context.Context, dialect goose.Dialect, db *sql.DB, options ...goose.ProviderOption) error {
-	folder, err := fs.Sub(migrations, "migrations")
-	if err != nil {
-		return err
-	}
-	provider, err := goose.NewProvider(dialect, db, folder, append(options, goose.WithGoMigrations(divide(dialect)))...)
+	provider, err := migrator(dialect, db, options...)
 	if err != nil {
 		return err
 	}
@@ -172,4 +169,12 @@ func up(ctx context.Context, dialect goose.Dialect, db *sql.DB, options ...goose
 		return fmt.Errorf("migrate: %w", err)
 	}
 	return nil
+}
+
+func migrator(dialect goose.Dialect, db *sql.DB, options ...goose.ProviderOption) (*goose.Provider, error) {
+	folder, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return nil, err
+	}
+	return goose.NewProvider(dialect, db, folder, append(options, goose.WithGoMigrations(divide(dialect), narrow(dialect)))...)
 }

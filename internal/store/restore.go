@@ -153,13 +153,20 @@ func match(tx *Tx, at backupLine) ([]column, error) {
 		return nil, err
 	}
 	var names []string
+	byName := map[string]column{}
 	for _, c := range columns {
-		names = append(names, c.String())
+		names, byName[c.String()] = append(names, c.String()), c
 	}
-	if !slices.Equal(names, at.Columns) {
+	// The two databases, and versions of before, have them in another order.
+	given := make([]column, len(at.Columns))
+	for i, name := range at.Columns {
+		given[i] = byName[name]
+	}
+	slices.Sort(names)
+	if !slices.Equal(names, slices.Sorted(slices.Values(at.Columns))) {
 		return nil, fmt.Errorf("the backup has the columns %q and the database %q", at.Columns, names)
 	}
-	return columns, rows.Err()
+	return given, rows.Err()
 }
 
 // row appends the values of the current line.

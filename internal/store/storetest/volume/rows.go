@@ -245,7 +245,6 @@ func (w *world) trade() []table {
 			}},
 			{"advance_usdc", constant(int64(41_000_000))},
 			{"advance_ugx", constant(int64(151_700))},
-			{"advance_id", ids("pay")},
 			{"ledger_message", numbered("mwanyi@%d")},
 			{"delivered_at", stamp},
 			{"form", among("CHERRY", "FAQ")},

@@ -26,6 +26,8 @@ type Options struct {
 	Least int
 	// From is how many batches, and how many rows of least, a volume had that is to grow.
 	From, FromLeast int
+	// Only is the one table that is filled; empty: all.
+	Only string
 }
 
 // Filled is what a database was filled with, for who asks for it.
@@ -70,6 +72,9 @@ func fill(ctx context.Context, in inlet, o Options) (Filled, error) {
 		return Filled{}, fmt.Errorf("the database has %d cooperatives, %d buyers and %d lenders, want two, one and one", len(w.cooperatives), len(w.buyers), len(w.lenders))
 	}
 	for _, t := range w.tables() {
+		if o.Only != "" && t.name != o.Only {
+			continue
+		}
 		if err := w.load(ctx, in, t); err != nil {
 			return Filled{}, fmt.Errorf("%s: %w", t.name, err)
 		}

@@ -1,0 +1,129 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"regexp"
+
+	"github.com/pressly/goose/v3"
+
+	"mwanyi/internal/store/tight"
+)
+
+// narrowed is the migration that makes rows and indexes of what every delivery leaves as small as they can be.
+// On PostgreSQL it is many short transactions: the tables stay in use.
+const narrowed = 69
+
+// reindexed are indexes that others take the place of. A new one stands before the old one goes.
+var reindexed = []struct{ old, now string }{
+	// Lists of batches are in the order in which they came in. Of a cooperative's id the end is enough
+	// to find it by; the whole id is compared. The grade is looked at.
+	{"batch_by_stage_grade", "create index batch_by_stage on batch (stage, token_id)"},
+	{"batch_by_cooperative_stage", "create index batch_by_cooperative on batch (substr(cooperative_id, 25), stage, token_id)"},
+	{"batch_by_farmer", "create index batch_of_farmer on batch (farmer_id, token_id)"},
+	// All payouts of a batch but those that failed for good are in payout_once.
+	{"payout_by_batch", "create index payout_failed_of_batch on payout (batch_id) where status = 'FAILED' and phase = 'END'"},
+	// Whoever asks for a farmer's changes reads all of them.
+	{"score_change_by_farmer", "create index score_change_of_farmer on score_change (chain_key)"},
+}
+
+// restored are the indexes of before.
+var restored = []string{
+	"create index batch_by_stage_grade on batch (stage, grade, id)",
+	"create index batch_by_cooperative_stage on batch (cooperative_id, stage, id)",
+	"create index batch_by_farmer on batch (farmer_id, id)",
+	"create index payout_by_batch on payout (batch_id)",
+	"create index score_change_by_farmer on score_change (chain_key, block, log_index)",
+}
+
+// spare are columns of a batch that are mostly 0, which is null now.
+var spare = []string{"shortfall_usdc", "milled_grams", "deducted_usdc"}
+
+func narrow(dialect goose.Dialect) *goose.Migration {
+	up := &goose.GoFunc{RunDB: narrowPostgres}
+	if dialect != goose.DialectPostgres {
+		up = &goose.GoFunc{RunTx: narrowSQLite}
+	}
+	return goose.NewGoMigration(narrowed, up, &goose.GoFunc{RunTx: widen})
+}
+
+func narrowSQLite(ctx context.Context, tx *sql.Tx) error {
+	var statements []string
+	for _, i := range reindexed {
+		statements = append(statements, i.now, "drop index "+i.old)
+	}
+	for _, column := range spare {
+		statements = append(statements,
+			fmt.Sprintf("alter table batch rename column %s to was_%s", column, column),
+			fmt.Sprintf("alter table batch add column %s bigint", column),
+			fmt.Sprintf("update batch set %s = was_%s where was_%s <> 0", column, column, column),
+			fmt.Sprintf("alter table batch drop column was_%s", column))
+	}
+	return execAll(ctx, tx, statements)
+}
+
+// large is from how many bytes on an index of a table takes so long that nobody may wait for it.
+const large = 8 << 20
+
+func narrowPostgres(ctx context.Context, db *sql.DB) error {
+	for _, i := range reindexed {
+		if err := index(ctx, db, i.now); err != nil {
+			return err
+		}
+		if _, err := db.ExecContext(ctx, "drop index if exists "+i.old); err != nil {
+			return err
+		}
+	}
+	for _, t := range []tight.Table{{Name: "batch", Spare: spare}, {Name: "payout"}, {Name: "payout_reference"}, {Name: "rail_movement"}, {Name: "book_line"}} {
+		if err := tight.Write(ctx, db, t); err != nil {
+			return fmt.Errorf("write %s anew: %w", t.Name, err)
+		}
+	}
+	// Lines are found by their day and entry, which book_line_by_day holds once for all lines of an entry. They come in one
+	// statement with their entry, whose own key lets it come once.
+	_, err := db.ExecContext(ctx, "alter table book_line drop constraint if exists book_line_pkey")
+	return err
+}
+
+var newIndex = regexp.MustCompile(`^create index (\S+) on (\S+) `)
+
+// index makes an index that is not there. One that was cut off is made again.
+func index(ctx context.Context, db *sql.DB, statement string) error {
+	names := newIndex.FindStringSubmatch(statement)
+	var isThere, isLarge bool
+	err := db.QueryRowContext(ctx, `select exists (select 1 from pg_index where indexrelid = to_regclass($1) and indisvalid), pg_table_size($2::regclass) > $3`,
+		names[1], names[2], int64(large)).Scan(&isThere, &isLarge)
+	if err != nil || isThere {
+		return err
+	}
+	if _, err := db.ExecContext(ctx, "drop index if exists "+names[1]); err != nil {
+		return err
+	}
+	if isLarge { // it waits for whoever has the table, for as long as that takes
+		statement = newIndex.ReplaceAllString(statement, "create index concurrently $1 on $2 ")
+	}
+	_, err = db.ExecContext(ctx, statement)
+	return err
+}
+
+// widen brings the indexes back. The order of the columns is nobody's concern.
+func widen(ctx context.Context, tx *sql.Tx) error {
+	var statements []string
+	for i, statement := range restored {
+		statements = append(statements, statement, "drop index "+newIndex.FindStringSubmatch(reindexed[i].now)[1])
+	}
+	for _, column := range spare {
+		statements = append(statements, fmt.Sprintf("update batch set %s = 0 where %s is null", column, column))
+	}
+	return execAll(ctx, tx, statements)
+}
+
+func execAll(ctx context.Context, tx *sql.Tx, statements []string) error {
+	for _, statement := range statements {
+		if _, err := tx.ExecContext(ctx, statement); err != nil {
+			return fmt.Errorf("%s: %w", statement, err)
+		}
+	}
+	return nil
+}
