@@ -17,6 +17,7 @@ type inlet interface {
 	columns(ctx context.Context, table string) ([]columnInfo, error)
 	texts(ctx context.Context, query string, args ...any) ([]string, error)
 	copy(ctx context.Context, table string, columns []string, rows int, row func(i int, into []any)) error
+	run(ctx context.Context, statement string) error
 	analyze(ctx context.Context) error
 	size(ctx context.Context, table string) (Size, error)
 	read(ctx context.Context, query string, args []any) (Read, error)
@@ -68,6 +69,11 @@ func (p *postgres) copy(ctx context.Context, table string, columns []string, row
 		row(i, into)
 		return into, nil
 	}))
+	return err
+}
+
+func (p *postgres) run(ctx context.Context, statement string) error {
+	_, err := p.Exec(ctx, statement)
 	return err
 }
 
@@ -173,6 +179,11 @@ func (l *lite) copy(ctx context.Context, table string, columns []string, rows in
 		i += n
 	}
 	return tx.Commit()
+}
+
+func (l *lite) run(ctx context.Context, statement string) error {
+	_, err := l.db.ExecContext(ctx, statement)
+	return err
 }
 
 // analyze does nothing: the service's own databases have no statistics either.

@@ -79,7 +79,32 @@ func fill(ctx context.Context, in inlet, o Options) (Filled, error) {
 			return Filled{}, fmt.Errorf("%s: %w", t.name, err)
 		}
 	}
+	if o.Only == "" {
+		if err := closeBooks(ctx, in); err != nil {
+			return Filled{}, fmt.Errorf("the days of the books: %w", err)
+		}
+	}
 	return w.filled(), in.analyze(ctx)
+}
+
+// closeBooks sums the books up, as every night does.
+func closeBooks(ctx context.Context, in inlet) error {
+	for _, statement := range []string{
+		"delete from book_mark", "delete from book_sum", "delete from book_part", "delete from book_close",
+		`insert into book_mark (id, shut, day, entry_id) select 1, day, day, entry_id from book_line order by day desc, entry_id desc limit 1`,
+		`insert into book_sum (account, currency, debit, credit) select account, currency,
+			cast(coalesce(sum(case when amount > 0 then amount end), 0) as bigint), cast(coalesce(sum(case when amount < 0 then -amount end), 0) as bigint)
+			from book_line group by account, currency`,
+		`insert into book_part (account, holder, currency, debit, credit, first_id) select account, holder, currency,
+			cast(coalesce(sum(case when amount > 0 then amount end), 0) as bigint), cast(coalesce(sum(case when amount < 0 then -amount end), 0) as bigint), min(entry_id)
+			from book_line group by account, holder, currency having sum(amount) <> 0 or account = 'lenders'`,
+		`insert into book_close (day, account, currency, debit, credit) select m.day, s.account, s.currency, s.debit, s.credit from book_sum s, book_mark m`,
+	} {
+		if err := in.run(ctx, statement); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // load copies a table's rows, with what is empty in columns that nobody named.
