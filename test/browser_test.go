@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"sync"
 	"syscall"
 	"testing"
+	"time"
 
 	"mwanyi/test/drive"
 
@@ -39,6 +39,12 @@ type tab struct {
 // openTab starts a browser of the test's own.
 func openTab(t *testing.T, base string) *tab {
 	t.Helper()
+	return openTabFor(t, base, 2*patience)
+}
+
+// openTabFor is for a test that looks at many pages.
+func openTabFor(t *testing.T, base string, most time.Duration) *tab {
+	t.Helper()
 	options := []chromedp.ExecAllocatorOption{
 		chromedp.ExecPath(browserPath(t)), chromedp.UserDataDir(t.TempDir()),
 		chromedp.Headless, chromedp.NoSandbox, chromedp.DisableGPU, chromedp.NoFirstRun, chromedp.NoDefaultBrowserCheck,
@@ -49,7 +55,7 @@ func openTab(t *testing.T, base string) *tab {
 	}
 	allocator, endAllocator := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, end := chromedp.NewContext(allocator)
-	ctx, endTime := context.WithTimeout(ctx, 2*patience)
+	ctx, endTime := context.WithTimeout(ctx, most)
 	page := &tab{Context: ctx, t: t}
 	t.Cleanup(func() {
 		browser := chromedp.FromContext(ctx).Browser
@@ -130,20 +136,6 @@ func (p *tab) open(width int64, address string) {
 	}
 	// From an empty page: an anchor on the page before would not load anything.
 	p.run(chromedp.Navigate("about:blank"), chromedp.EmulateViewport(width, 900, options...), chromedp.Navigate(address))
-}
-
-// picture saves what the window shows.
-func (p *tab) picture(name string) {
-	p.t.Helper()
-	dir := os.Getenv(screenshots)
-	if dir == "" {
-		dir = p.t.TempDir()
-	}
-	var png []byte
-	p.run(chromedp.CaptureScreenshot(&png))
-	if err := os.WriteFile(filepath.Join(dir, name+".png"), png, 0o600); err != nil {
-		p.t.Fatal(err)
-	}
 }
 
 func (p *tab) demandNoComplaint(t *testing.T) {

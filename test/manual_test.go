@@ -2,7 +2,6 @@ package test
 
 import (
 	"encoding/json"
-	"fmt"
 	"net/http"
 	"os"
 	"os/exec"
@@ -78,23 +77,11 @@ func manualPages(t *testing.T, r *running) []string {
 
 func manualInABrowser(t *testing.T, r *running) {
 	browserPath(t)
-	page := openTab(t, r.base)
+	page := openTabFor(t, r.base, 6*patience)
 	for _, path := range manualPages(t, r) {
-		for _, width := range []int64{1280, 360} {
-			t.Run(fmt.Sprintf("%s at %d px", path, width), func(t *testing.T) {
-				page.in(t).open(width, r.base+path)
-				page.picture(fmt.Sprintf("%s-%d", strings.Trim(strings.ReplaceAll(path, "/", "-"), "-"), width))
-				fitsItsWindow(t, page)
-				if width > 1000 {
-					linesAreShort(t, page)
-				}
-				if width < 1000 || path == "/docs" || path == "/docs/batches" {
-					page.demandAccess(t)
-				}
-				page.demandNoComplaint(t)
-			})
-		}
+		t.Run(path, func(t *testing.T) { readable(t, page.in(t), r.base, path) })
 	}
+	page = openTab(t, r.base)
 	t.Run("the docs URL of an error shows its entry", func(t *testing.T) { docsURLShowsItsEntry(t, r, page.in(t)) })
 	t.Run("an old anchor leads to the operation", func(t *testing.T) { oldAnchorsLead(t, r, page.in(t)) })
 	t.Run("search", func(t *testing.T) { searchFinds(t, r, page.in(t)) })
@@ -102,6 +89,21 @@ func manualInABrowser(t *testing.T, r *running) {
 	t.Run("without script", func(t *testing.T) { worksWithoutScript(t, r, page.in(t)) })
 	t.Run("on a slow line", func(t *testing.T) { quickOnASlowLine(t, r, page.in(t)) })
 	t.Run("what goes wrong would be noticed", func(t *testing.T) { complaintsAreNoticed(t, r, page.in(t)) })
+}
+
+// readable looks at a page on a desk and then on a phone: nothing in it asks how
+// wide its window is but the style sheet.
+func readable(t *testing.T, page *tab, base, path string) {
+	name := strings.Trim(strings.ReplaceAll(path, "/", "-"), "-")
+	page.open(1280, base+path)
+	page.whole(name + "-1280")
+	fitsItsWindow(t, page)
+	linesAreShort(t, page)
+	page.run(chromedp.EmulateViewport(360, 900, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	page.whole(name + "-360")
+	fitsItsWindow(t, page)
+	page.demandAccess(t)
+	page.demandNoComplaint(t)
 }
 
 // linesAreShort demands that running text has at most 75 characters in a line.
@@ -164,14 +166,14 @@ func searchFinds(t *testing.T, r *running, page *tab) {
 	for words, want := range map[string]string{
 		"register a farmer": "/docs/farmers#registerFarmer", "UG-LOSS": "/docs/test-values#farmers", "batch_not_found": "/docs/errors#BATCH_NOT_FOUND", "first statement": "/docs/first-statement",
 	} {
-		page.run(chromedp.SetValue("#find", "", chromedp.ByQuery), chromedp.SendKeys("#find", words, chromedp.ByQuery))
+		page.run(chromedp.Evaluate(`document.getElementById("find").value = ""`, nil), chromedp.SendKeys("#find", words, chromedp.ByQuery))
 		var first string
 		eventually(t, words+" leads to "+want, func() bool {
 			first = ask[string](page, `(a => a ? a.getAttribute("href") : "")(document.querySelector("#found a"))`)
 			return first == want
 		})
 	}
-	page.picture("docs-search-1280")
+	page.whole("docs-search-1280")
 	page.demandAccess(t)
 	page.demandNoComplaint(t)
 }
@@ -200,7 +202,7 @@ func examplesHaveKeys(t *testing.T, r *running, page *tab) {
 	if !ask[bool](page, `[...document.querySelectorAll(".of-go")].some(e => e.offsetParent) && ![...document.querySelectorAll(".op .of-curl")].some(e => e.offsetParent && e.parentNode.querySelector(".of-go"))`) {
 		t.Error("the choice of a language is not that of all examples")
 	}
-	page.picture("docs-batches-go-1280")
+	page.whole("docs-batches-go-1280")
 	page.run(chromedp.Evaluate(`sessionStorage.clear()`, nil))
 	page.demandNoComplaint(t)
 }

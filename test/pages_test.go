@@ -149,7 +149,7 @@ func (p *tab) demandAccess(t *testing.T) {
 		t.Fatal(err)
 	}
 	var found []string
-	p.run(chromedp.Evaluate(string(axe)+"\n;0", nil), chromedp.Evaluate(`axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
+	p.run(chromedp.Evaluate(string(axe)+"\n;0", nil), chromedp.Evaluate(`axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], resultTypes: ["violations"]})
 		.then(r => r.violations.map(v => v.id + ": " + v.help + " " + v.nodes.map(n => n.html + " " + n.failureSummary).join(" | ")))`, &found,
 		func(e *runtime.EvaluateParams) *runtime.EvaluateParams { return e.WithAwaitPromise(true) }))
 	for _, violation := range found {

@@ -125,9 +125,10 @@ type sketch struct {
 	order  []string
 	arrows [][2]string
 	inner  int // width without the lanes
-	left   int // lanes on the left, for arrows that go back
-	right  int
-	height int
+	// Lanes beside the boxes, by where they lead: on the left back, on the right
+	// past other rows.
+	left, right []string
+	height      int
 }
 
 func newSketch(m state.Machine, rows [][]string) *sketch {
@@ -166,8 +167,7 @@ func newSketch(m state.Machine, rows [][]string) *sketch {
 func (s *sketch) svg() string {
 	var lines, boxes strings.Builder
 	for _, arrow := range s.arrows {
-		from, to := s.boxes[arrow[0]], s.boxes[arrow[1]]
-		lines.WriteString(s.arrow(from, to))
+		lines.WriteString(s.arrow(arrow[0], arrow[1]))
 	}
 	for _, name := range s.order {
 		b := s.boxes[name]
@@ -178,7 +178,7 @@ func (s *sketch) svg() string {
 		fmt.Fprintf(&boxes, `<rect x="%d" y="%d" width="%d" height="%d" rx="6"/><text x="%d" y="%d">%s</text>`,
 			b.x, b.y, b.width, boxHeight, b.x+b.width/2, b.y+boxHeight/2+4, template.HTMLEscapeString(name))
 	}
-	left, right := s.left*lane+4, s.right*lane+4
+	left, right := len(s.left)*lane+4, len(s.right)*lane+4
 	width := left + s.inner + right
 	id := "tip-" + anchorOf(s.name)
 	return fmt.Sprintf(`<svg class="machine" role="img" aria-label="The states of: %s" width="%d" height="%d" viewBox="%d 0 %d %d">`+
@@ -187,8 +187,9 @@ func (s *sketch) svg() string {
 		template.HTMLEscapeString(s.name), width, s.height+2, -left, width, s.height+2, id, lines.String(), boxes.String())
 }
 
-// arrow is a line from one box to another.
-func (s *sketch) arrow(from, to box) string {
+// arrow is a line from one state to another.
+func (s *sketch) arrow(source, target string) string {
+	from, to := s.boxes[source], s.boxes[target]
 	tip := fmt.Sprintf(` marker-end="url(#tip-%s)"`, anchorOf(s.name))
 	middle := func(b box) int { return b.x + b.width/2 }
 	bottom, top := from.y+boxHeight, to.y
@@ -196,14 +197,21 @@ func (s *sketch) arrow(from, to box) string {
 	case to.row == from.row+1:
 		bend := (top - bottom) / 2
 		return fmt.Sprintf(`<path d="M%d %dC%d %d %d %d %d %d"%s/>`, middle(from), bottom, middle(from), bottom+bend, middle(to), top-bend, middle(to), top-1, tip)
-	case to.row > from.row: // past other rows, on the right
-		s.right++
-		x := s.inner + s.right*lane - lane/2
-		return fmt.Sprintf(`<path d="M%d %dH%dQ%d %d %d %dV%dQ%d %d %d %dH%d"%s/>`, from.x+from.width, from.y+boxHeight/2, x-6, x, from.y+boxHeight/2, x, from.y+boxHeight/2+6,
-			to.y+boxHeight/2-6, x, to.y+boxHeight/2, x-6, to.y+boxHeight/2, to.x+to.width+1, tip)
+	case to.row > from.row:
+		x := s.inner + laneOf(&s.right, target)*lane + lane/2
+		start, end := from.y+boxHeight/2, to.y+boxHeight/2
+		return fmt.Sprintf(`<path d="M%d %dH%dQ%d %d %d %dV%dQ%d %d %d %dH%d"%s/>`, from.x+from.width, start, x-6, x, start, x, start+6, end-6, x, end, x-6, end, to.x+to.width+1, tip)
 	}
-	s.left++ // back, or to itself, on the left
-	x := -s.left*lane + lane/2
+	x := -laneOf(&s.left, target)*lane - lane/2
 	start, end := from.y+boxHeight/2+4, to.y+boxHeight/2-4
 	return fmt.Sprintf(`<path d="M%d %dH%dQ%d %d %d %dV%dQ%d %d %d %dH%d"%s/>`, from.x, start, x+6, x, start, x, start-6, end+6, x, end, x+6, end, to.x-1, tip)
+}
+
+// laneOf is the place of the lane that leads to a state.
+func laneOf(lanes *[]string, target string) int {
+	if at := slices.Index(*lanes, target); at >= 0 {
+		return at
+	}
+	*lanes = append(*lanes, target)
+	return len(*lanes) - 1
 }

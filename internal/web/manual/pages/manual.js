@@ -20,7 +20,8 @@
     .then((entries) => { index = entries.map((e) => ({ ...e, title: e.t.toLowerCase(), text: (e.k + ' ' + e.t + ' ' + (e.w || '')).toLowerCase() })); })
     .catch(() => { asked = undefined; });
   const rank = (e, words) => {
-    let score = 0;
+    const phrase = words.join(' ');
+    let score = e.title === phrase ? 20 : e.title.startsWith(phrase) ? 10 : e.title.includes(phrase) ? 5 : 0;
     for (const word of words) {
       const at = e.text.indexOf(word);
       if (at < 0) return 0;
