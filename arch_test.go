@@ -158,7 +158,7 @@ var importTable = []importRow{
 	{"internal/sandbox/**", slices.Concat(values, []string{"internal/sandbox", "internal/sandbox/**"}), nil, "the outside world knows nothing of the service: no domain, no port, no store"},
 	{"contracts", nil, nil, "compiled contracts, embedded: no logic"},
 	{"internal/config", slices.Concat(values, []string{"internal/outside/chain", "internal/outside/chain/signer", "internal/outside/ipfs", "internal/outside/ledger/cosign"}), nil, "settings become typed values here; nothing is started"},
-	{"internal/season", []string{"internal/clock", "internal/id"}, []string{}, "people who call the API: they know what it answers, and nothing behind it"},
+	{"internal/season", []string{"internal/clock", "internal/id", "internal/job"}, []string{}, "people who call the API: they know what it answers, and of what is behind it when it rests"},
 	{"internal/app", []string{"internal/**", "contracts"}, nil, "the one place that wires everything and names adapters"},
 	{"internal/app/durable", []string{"internal/store"}, nil, "what the database server says of itself: it changes nothing"},
 	{"internal/app/meter", []string{"internal/float", "internal/lending", "internal/message", "internal/tally", "internal/withdrawal", "internal/webhook", "internal/store", "internal/outside/chain/follow"}, nil, "what the service shows of itself as numbers: it reads and changes nothing"},
@@ -284,7 +284,7 @@ var largePackages = map[string]struct {
 	"internal/store":             {3850, "one store on two engines, with what may be read late and tables that are divided; backup and restore are the next to get a room of their own"},
 	"internal/outside/chain/evm": {3350, "one writer and its reader; deployment and verification are the next to get a room of their own"},
 
-	"internal/app": {3750, "wiring only, a file for each system, and what of a data folder is kept: it grows by a line or two with every part of the house"},
+	"internal/app": {4000, "wiring only, a file for each system, what of a data folder is kept, and what development shows at its start: it grows by a line or two with every part of the house"},
 	"internal/api": {10900, "one table of routes and a file for each noun of the contract: a request is followed without leaving the package"},
 }
 

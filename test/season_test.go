@@ -116,6 +116,8 @@ func TestADemoSeasonIsPlayedOnceAndInNobodysWay(t *testing.T) {
 		t.Run(part.name, func(t *testing.T) { part.run(t, h) })
 	}
 	before := r.all(t, h.admin, "/batches", "batches")
+	h.noPersonOutside(t)
+	h.scanned = true
 	r.stop(t)
 	again := beginDev(t, dir, "MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_DEMO_SEASON=on").ready(t)
 	if after := again.all(t, again.token(t, "ADMIN"), "/batches", "batches"); len(after) != len(before) {

@@ -17,6 +17,7 @@
 //	health.go       /healthz, /readyz, /metrics
 //	docs.go         the contract and the manual
 //	demo.go         the keys of a development run, for this machine alone
+//	start.go        where a newcomer begins
 //	explorer.go     the pages of the chain
 //	public.go       the pages behind the codes on bags and papers, labels
 //	shipment.go     the papers that a statement's page offers
@@ -28,8 +29,7 @@
 //	profiles.go     a farmer and a credit score, as each role may see them
 //	visibility.go   who sees which part of what, in one table
 //	fixings.go      prices of the market that two people enter
-//	pool.go         the figures of the vault; what is paused
-//	portfolio.go    what the pool has lent, in amounts
+//	pool.go portfolio.go  the figures of the vault, what is paused, what it has lent
 //	epcis.go        the life of a batch, or of those in a lot, in the form of EPCIS
 //	proofs.go       bundles that prove a batch or a statement offline
 //	custody.go      a stage of a batch, with the form of its evidence

@@ -278,7 +278,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 	if err != nil {
 		return err
 	}
-	start, err := v.startPage()
+	start, err := v.openStart()
 	if err != nil {
 		return err
 	}

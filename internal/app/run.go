@@ -110,7 +110,7 @@ func (v *service) stopJobs() error {
 // spec: shutdown
 func (v *service) serve(ctx context.Context, listener net.Listener, ready func(*service) error) error {
 	server := &http.Server{
-		Handler:           v.door(),
+		Handler:           v.door(ctx),
 		ReadHeaderTimeout: 10 * time.Second,
 		ReadTimeout:       60 * time.Second,
 		WriteTimeout:      120 * time.Second,
@@ -137,9 +137,9 @@ func (v *service) serve(ctx context.Context, listener net.Listener, ready func(*
 		}
 		ended <- server.Serve(listener)
 	}()
-	opened := make(chan error, 1)
-	go func() { opened <- v.playSeason(ctx) }()
-	defer func() { <-opened }()
+	if err := v.playSeason(ctx); err != nil {
+		return errors.Join(err, server.Close())
+	}
 	select {
 	case err := <-ended:
 		return fmt.Errorf("serve: %w", err)

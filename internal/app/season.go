@@ -11,11 +11,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"mwanyi/internal/access"
-	"mwanyi/internal/clock"
-	"mwanyi/internal/job"
 	"mwanyi/internal/season"
 )
 
@@ -28,8 +25,9 @@ type seasonShelf struct{ path string }
 func (s seasonShelf) Keep(r *season.Record) error { return WriteJSON(s.path, 0o600, r) }
 
 // seasonOf is the season of the data folder, to be played or over; nil when it
-// has none. A fresh folder begins one. One that was cut goes on, and the clock
-// of this process is set back for that, before anything is opened.
+// has none. A fresh folder begins one. One that was cut goes on, unless it is to be
+// left out by now; the clock of this process is set back for that, before anything
+// is opened.
 // spec: demo-season
 func seasonOf(c Config) (*season.Record, error) {
 	shelf := seasonShelf{filepath.Join(c.DataDir, seasonFile)}
@@ -38,6 +36,9 @@ func seasonOf(c Config) (*season.Record, error) {
 		r, err := season.ReadRecord(text, shelf)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", shelf.path, err)
+		}
+		if !c.DemoSeason && !r.Ended {
+			return r, r.Leave()
 		}
 		r.GoBack()
 		return r, nil
@@ -84,8 +85,9 @@ const quiet = slog.LevelError + 4
 // made so.
 func (v *service) prepareSeason(creds credentials, record *season.Record, level *slog.LevelVar, stdout io.Writer) error {
 	s := season.New(record)
-	s.API, s.Keys, s.SandboxURL, s.Log = v.server, seasonKeys(creds), creds.SandboxURL, v.log
-	s.Clockwork = clockwork{v.jobs}
+	s.API, s.Keys = v.server, seasonKeys(creds)
+	s.SandboxURL, s.Log = creds.SandboxURL, v.log
+	s.Clockwork = season.ByJobs{Jobs: v.jobs}
 	v.demo.Store(&demo{credentials: creds, record: record, play: &seasonPlay{season: s, over: make(chan struct{}), level: level, stdout: stdout}})
 	level.Set(quiet)
 	_, err := fmt.Fprintf(stdout, "\nmwanyi plays a demo season first, which takes some seconds; --empty leaves it out.\nWatch it: %s/\n", creds.BaseURL)
@@ -128,44 +130,26 @@ func (v *service) playSeason(ctx context.Context) error {
 	switch {
 	case season.IsBroken(err):
 		v.log.ErrorContext(ctx, "the demo season is not whole; the service works without it", "cause", err)
+	case ctx.Err() != nil:
+		return nil // it is to stop: the next start goes on
 	case err != nil:
-		return err // stopped meanwhile: the next start goes on
+		return err
 	}
 	close(d.play.over)
 	return d.credentials.welcome(d.play.stdout, v.config.DataDir)
 }
 
 // arrive waits until those who follow the chain have seen that it is today: they
-// call late what a jump of the clock has made so.
+// call late what a jump of the clock has made so. Whether they follow is /readyz's to say.
 func (v *service) arrive(ctx context.Context) error {
-	check := v.followerProbe().Check
-	for watch := clock.StartStopwatch(); watch.Elapsed() < answers || check(ctx) != nil; {
-		if watch.Elapsed() > patience {
-			return nil // /readyz says why
-		}
-		if err := pause(ctx, lookPause); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// pause waits, unless ctx ends first.
-func pause(ctx context.Context, wait time.Duration) error {
-	timer := time.NewTimer(wait)
-	defer timer.Stop()
-	select {
-	case <-timer.C:
-		return nil
-	case <-ctx.Done():
-		return ctx.Err()
-	}
+	return season.Settle(ctx, v.followerProbe().Check)
 }
 
 // door is who answers requests. While a season is played that is the API for the
 // callbacks of the outside, and for the page that says how far it is; all
-// others wait, as those do who come while the service starts.
-func (v *service) door() http.Handler {
+// others wait, as those do who come while the service starts, and get no answer
+// when it stops before that.
+func (v *service) door(ctx context.Context) http.Handler {
 	d := v.demo.Load()
 	if d == nil || d.play == nil {
 		return v.server
@@ -176,88 +160,10 @@ func (v *service) door() http.Handler {
 			case <-d.play.over:
 			case <-r.Context().Done():
 				return
+			case <-ctx.Done():
+				panic(http.ErrAbortHandler)
 			}
 		}
 		v.server.ServeHTTP(w, r)
 	})
-}
-
-// clockwork moves the clock of this process from one thing that is due to the
-// next, as far as a season has come.
-type clockwork struct{ jobs *job.Engine }
-
-const (
-	// patience is how long the jobs of a day may take.
-	patience = time.Minute
-	// answers is how long the outside may take to call back: who waits for it is
-	// not made late by a clock that jumps.
-	answers = 400 * time.Millisecond
-	// lookPause is the wait between two looks at the jobs.
-	lookPause = 4 * time.Millisecond
-)
-
-// Pass lets everything that is due until then come to its end, in the order of
-// time, and sets the clock there.
-func (c clockwork) Pass(ctx context.Context, until time.Time) error {
-	for {
-		next, err := c.rest(ctx, until)
-		if err != nil {
-			return err
-		}
-		arrived := next.IsZero()
-		if arrived {
-			next = until
-		}
-		if ahead := clock.Until(next); ahead > 0 {
-			clock.Jump(ahead)
-		}
-		c.jobs.Wake()
-		if arrived {
-			_, err := c.rest(ctx, time.Time{})
-			return err
-		}
-	}
-}
-
-// rest waits until nothing is due, and gives the time at which the next thing
-// is, up to then; zero when there is none. What waits for the outside gets its time.
-func (c clockwork) rest(ctx context.Context, until time.Time) (next time.Time, err error) {
-	watch, quiet := clock.StartStopwatch(), clock.StartStopwatch()
-	for watch.Elapsed() < patience {
-		busy, due, err := c.look(ctx)
-		if err != nil {
-			return due, err
-		}
-		switch {
-		case busy:
-			quiet = clock.StartStopwatch()
-		case due.IsZero() || due.After(until):
-			return time.Time{}, nil
-		case quiet.Elapsed() > answers:
-			return due, nil
-		}
-		if err := pause(ctx, lookPause); err != nil {
-			return time.Time{}, err
-		}
-	}
-	return time.Time{}, fmt.Errorf("jobs of the season did not end within %s", patience)
-}
-
-// look says whether something runs or is due, and when the first is due of what
-// is no schedule.
-func (c clockwork) look(ctx context.Context) (busy bool, next time.Time, err error) {
-	list, _, err := c.jobs.Waiting(ctx, "", "", 1000)
-	if err != nil {
-		return false, next, err
-	}
-	now := clock.Now()
-	for _, w := range list {
-		switch {
-		case w.Owner != "" || !w.RunAt.After(now):
-			busy = true
-		case !c.jobs.IsSchedule(w.Kind) && (next.IsZero() || w.RunAt.Before(next)):
-			next = w.RunAt
-		}
-	}
-	return busy, next, nil
 }

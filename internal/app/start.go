@@ -15,8 +15,8 @@ type startPage struct {
 	page    *web.Start
 }
 
-// startPage makes it; nil in production.
-func (v *service) startPage() (api.Start, error) {
+// openStart makes it; nil in production.
+func (v *service) openStart() (api.Start, error) {
 	if v.config.Mode != Dev {
 		return nil, nil //nolint:nilnil // no page is no failure
 	}
@@ -63,7 +63,7 @@ func (d *demo) season() *web.StartSeason {
 		select {
 		case <-d.play.over:
 		default:
-			p := d.play.season.Progress()
+			p := d.play.season.HowFar()
 			return &web.StartSeason{IsPlaying: true, Batches: p.Batches, OfBatches: p.OfBatches}
 		}
 	}

@@ -37,7 +37,7 @@ var settings = slices.Concat([]setting{
 		empty:  "SQLite file in MWANYI_DATA_DIR",
 		doc:    "Database: `postgres://…`, or `sqlite:<path>` for a file.",
 		parse:  into(func(c *Config) *secret.Text { return &c.DatabaseURL }, databaseURL)},
-}, databaseSettings, []setting{
+}, databaseSettings, demoSettings, []setting{
 	{name: "MWANYI_MIN_FREE_SPACE", serve: "512MiB", dev: "64MiB",
 		doc:   "Free space that the file system of MWANYI_DATA_DIR must have, in bytes or with KiB, MiB, GiB or TiB; with less, changes are refused with STORAGE_FULL and reading goes on. `0` watches nothing.",
 		parse: into(func(c *Config) *uint64 { return &c.MinFreeSpace }, size)},
@@ -47,9 +47,6 @@ var settings = slices.Concat([]setting{
 	{name: "MWANYI_SANDBOX_ADDR", dev: DefaultSandboxAddr, onlyDev: true,
 		doc:   "Loopback address of the sandbox that plays the outside systems.",
 		parse: into(func(c *Config) *string { return &c.SandboxAddr }, loopbackAddress)},
-	{name: "MWANYI_DEMO_SEASON", dev: "on", onlyDev: true,
-		doc:   "Whether a fresh data folder gets a demo season at its first start, `on` or `off`: farms, deliveries at every stage, loans and statements of the last seven months. Only on SQLite and the embedded chain.",
-		parse: into(func(c *Config) *bool { return &c.DemoSeason }, onOff)},
 	{name: "MWANYI_CHAIN_RPC_URLS", secret: true, mask: MaskEndpoints, empty: "none",
 		doc:   "JSON-RPC endpoints of a remote chain, comma-separated http(s) URLs, the preferred one first; the service then works with that chain instead of an embedded one.",
 		parse: into(func(c *Config) *[]secret.Text { return &c.ChainURLs }, endpointURLs)},

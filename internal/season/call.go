@@ -15,10 +15,10 @@ import (
 // tokens are those of the keys, for a day each.
 type tokens struct {
 	mu   sync.Mutex
-	kept map[string]token
+	kept map[string]bearer
 }
 
-type token struct {
+type bearer struct {
 	text   string
 	madeAt time.Time
 }
@@ -42,10 +42,10 @@ func (s *Season) token(ctx context.Context, k Key) (string, error) {
 		return "", err
 	}
 	if s.tokens.kept == nil {
-		s.tokens.kept = map[string]token{}
+		s.tokens.kept = map[string]bearer{}
 	}
 	text, _ := answer["access_token"].(string)
-	s.tokens.kept[k.Text] = token{text, clock.Now()}
+	s.tokens.kept[k.Text] = bearer{text, clock.Now()}
 	return text, nil
 }
 
@@ -60,11 +60,11 @@ func (s *Season) get(ctx context.Context, as Key, path string) (object, error) {
 }
 
 func (s *Season) call(ctx context.Context, as Key, method, path, name string, body any) (object, error) {
-	bearer, err := s.token(ctx, as)
+	token, err := s.token(ctx, as)
 	if err != nil {
 		return nil, err
 	}
-	return s.serve(ctx, method, path, bearer, name, body)
+	return s.serve(ctx, method, path, token, name, body)
 }
 
 // object is a reply, or its data where it is wrapped.
@@ -86,7 +86,7 @@ type refused struct {
 func (r *refused) Error() string { return fmt.Sprintf("%s: %d %s", r.what, r.status, r.code) }
 
 // serve hands a request to the API inside the process.
-func (s *Season) serve(ctx context.Context, method, path, bearer, name string, body any) (object, error) {
+func (s *Season) serve(ctx context.Context, method, path, token, name string, body any) (object, error) {
 	content := &bytes.Buffer{}
 	if body != nil {
 		if err := json.NewEncoder(content).Encode(body); err != nil {
@@ -97,12 +97,13 @@ func (s *Season) serve(ctx context.Context, method, path, bearer, name string, b
 	if err != nil {
 		return nil, err
 	}
-	r.RequestURI, r.RemoteAddr, r.Host = path, "127.0.0.1:1", "127.0.0.1"
+	r.RequestURI, r.Host = path, "127.0.0.1"
+	r.RemoteAddr = "127.0.0.1:1"
 	if body != nil {
 		r.Header.Set("Content-Type", "application/json")
 	}
-	if bearer != "" {
-		r.Header.Set("Authorization", "Bearer "+bearer)
+	if token != "" {
+		r.Header.Set("Authorization", "Bearer "+token)
 	}
 	if name != "" {
 		r.Header.Set("Idempotency-Key", "season/"+name)

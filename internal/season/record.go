@@ -43,6 +43,9 @@ func (r *Record) GoBack() {
 	}
 }
 
+// Leave ends a season that was cut and is not to go on.
+func (r *Record) Leave() error { return r.end("it was cut, and left out at the next start") }
+
 // at is the morning of a day.
 func (r *Record) at(d day) time.Time {
 	return r.Began.AddDate(0, 0, -d.ago)

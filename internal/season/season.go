@@ -12,6 +12,7 @@
 //	trade.go     lots, orders, loans, statements
 //	sights.go    what is worth a look afterwards
 //	money.go     what is made good in the end
+//	clockwork.go how time passes
 //	call.go      a call of the API inside the process
 //	record.go    which days are done
 //
@@ -45,13 +46,6 @@ type Keys struct {
 	Admin        Key
 }
 
-// Clockwork lets time pass.
-type Clockwork interface {
-	// Pass brings everything that is due until then to its end, in the order of
-	// time, and sets the clock there.
-	Pass(ctx context.Context, until time.Time) error
-}
-
 // Season is a season on its way.
 type Season struct {
 	API        http.Handler
@@ -71,8 +65,8 @@ func New(r *Record) *Season { return &Season{record: r} }
 // Progress is how far the season is.
 type Progress struct{ Batches, OfBatches int }
 
-// Progress is how far the season is.
-func (s *Season) Progress() Progress {
+// HowFar is how far the season is.
+func (s *Season) HowFar() Progress {
 	return Progress{int(s.delivered.Load()), len(deliveries)}
 }
 

@@ -106,14 +106,14 @@ func (a offer) do(ctx context.Context, s *Season) error {
 }
 
 func (a confirm) do(ctx context.Context, s *Season) error {
-	return s.act(ctx, s.Keys.Cooperatives[a.order.lot.cooperative], a.order, "confirm")
+	return s.onOrder(ctx, s.Keys.Cooperatives[a.order.lot.cooperative], a.order, "confirm")
 }
 
 func (a pay) do(ctx context.Context, s *Season) error {
-	return s.act(ctx, s.Keys.Buyer, a.order, "pay")
+	return s.onOrder(ctx, s.Keys.Buyer, a.order, "pay")
 }
 
-func (s *Season) act(ctx context.Context, as Key, o order, what string) error {
+func (s *Season) onOrder(ctx context.Context, as Key, o order, what string) error {
 	_, err := s.post(ctx, as, "/purchase-orders/"+s.record.Made[o.name]+"/"+what, what+"/"+o.name, map[string]any{})
 	return err
 }
