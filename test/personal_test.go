@@ -27,7 +27,7 @@ import (
 	ethrpc "github.com/ethereum/go-ethereum/rpc"
 
 	"mwanyi/internal/outside/ipfs"
-	"mwanyi/internal/outside/ipfs/archive"
+	"mwanyi/internal/outside/ipfs/car"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/sandbox/register"
 )
@@ -359,22 +359,22 @@ func (r *running) scanLedger(t *testing.T, scan func(string, []byte)) (n int) {
 
 // scanPinned reads every pinned block, and what is compressed inside it.
 func (r *running) scanPinned(t *testing.T, scan func(where string, content []byte, document bool)) (n int) {
-	car := filepath.Join(t.TempDir(), "all.car")
-	mustRun(t, nil, "ipfs", "export", car, "--data-dir", r.dir)
-	f, err := os.Open(car)
+	all := filepath.Join(t.TempDir(), "all.car")
+	mustRun(t, nil, "ipfs", "export", all, "--data-dir", r.dir)
+	f, err := os.Open(all)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer f.Close() //nolint:errcheck // only read
-	err = archive.ReadCAR(f, func(b archive.NamedBlock) error {
+	err = car.Read(f, func(c ipfs.CID, data []byte) error {
 		n++
-		document := bytes.HasPrefix(b.Data, []byte("%PDF-"))
-		if b.CID.Codec == ipfs.Raw && bytes.HasPrefix(b.Data, []byte("PK")) {
-			t.Errorf("%s is a zip file, which this scan does not open", b.CID)
+		document := bytes.HasPrefix(data, []byte("%PDF-"))
+		if c.Codec == ipfs.Raw && bytes.HasPrefix(data, []byte("PK")) {
+			t.Errorf("%s is a zip file, which this scan does not open", c)
 		}
-		scan("block "+b.CID.String(), b.Data, document)
-		for i, stream := range inflated(b.Data) {
-			scan(fmt.Sprintf("stream %d of block %s", i, b.CID), stream, document)
+		scan("block "+c.String(), data, document)
+		for i, stream := range inflated(data) {
+			scan(fmt.Sprintf("stream %d of block %s", i, c), stream, document)
 		}
 		return nil
 	})
