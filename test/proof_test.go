@@ -391,7 +391,7 @@ func (h *proofHouse) broken(t *testing.T, what string, file []byte) (said string
 	if r.Failures() == 0 {
 		t.Errorf("%s: the proof still holds, want a failure", what)
 	}
-	if h.tried++; h.tried%8 == 0 { // a browser would take minutes for all
+	if h.tried++; h.tried%12 == 0 { // a browser would take minutes for all
 		h.remember(file, h.key, r)
 	}
 	for _, l := range r.Lines {

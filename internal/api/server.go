@@ -31,7 +31,7 @@
 //	fixings.go      prices of the market that two people enter
 //	pool.go portfolio.go  the figures of the vault, what is paused, what it has lent
 //	epcis.go        the life of a batch, or of those in a lot, in the form of EPCIS
-//	proofs.go       bundles that prove a batch or a statement offline
+//	proofs.go verify.go  bundles that prove a batch or a statement offline, and the page that checks them
 //	custody.go      a stage of a batch, with the form of its evidence
 //	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go lots.go evidence.go
 //	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go messages.go ussd.go erasures.go  handlers by noun

@@ -48,7 +48,7 @@ const scriptType = "text/javascript; charset=utf-8"
 func NewVerifier() (*Verifier, error) {
 	v := &Verifier{files: map[string]verifierFile{}}
 	sum := sha256.New()
-	for _, name := range []string{"page.js", "worker.js", "wasm_exec.js", checkerName + ".gz", "sw.js", "../verify.html", "../public.css", "../verify.css"} {
+	for _, name := range []string{"page.js", "worker.js", "wasm_exec.js", checkerName + ".gz", "sw.js", "../verify.html", "../public/public.css", "../verify.css"} {
 		content, err := pages.ReadFile(pathOf(name))
 		if err != nil {
 			return nil, err
@@ -84,7 +84,7 @@ func (v *Verifier) draw() error {
 	if err != nil {
 		return err
 	}
-	style, err := styles("public.css", "verify.css")
+	style, err := styles("public/public.css", "verify.css")
 	if err != nil {
 		return err
 	}

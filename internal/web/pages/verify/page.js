@@ -10,12 +10,13 @@ const chosen = document.getElementById("file");
 const key = document.getElementById("key");
 
 // The verdicts, in the order in which they are shown, and their names for people.
+// The notes come early: they say that a statement was withdrawn, or a batch voided.
 const verdicts = [
   ["BROKEN", "Broken", "bad"],
-  ["holds", "Holds", "good"],
+  ["note", "What it is about", ""],
   ["believed", "Believed", ""],
   ["not shown", "Not shown", ""],
-  ["note", "Notes", ""],
+  ["holds", "Holds", "good"],
 ];
 
 let worker = null; // of the check under way
@@ -90,7 +91,7 @@ function show(report) {
     const lines = report.lines.filter((line) => line.verdict === verdict);
     if (lines.length === 0) continue;
     const card = element("section", "", "card " + look);
-    card.append(element("h3", name + " (" + lines.length + ")"));
+    card.append(element("h3", verdict === "note" ? name : name + " (" + lines.length + ")"));
     const list = element("ul");
     list.dataset.verdict = verdict;
     for (const line of lines) list.append(element("li", line.text));

@@ -1,4 +1,5 @@
-// Package prove collects from a chain what inclusion.Transaction.Check needs.
+// Package prove collects from a chain what inclusion.Transaction.Check needs: the
+// block, its transactions and receipts, and the nodes that lead to one of them.
 package prove
 
 import (
