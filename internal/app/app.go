@@ -30,6 +30,7 @@
 //	follow.go        the chain's events, for everyone who reads them
 //	fund.go          wallets of the service's: fees, development money, what contracts may take of it
 //	webhook.go       webhooks, and e-mail
+//	kept.go          what of a data folder an installation cannot go on without
 //	dev.go seed.go   development: secrets, the sandbox, demo organisations
 //	log.go           the log, and its gate against phone numbers
 //	durable/         whether the database keeps what it confirms
