@@ -81,6 +81,7 @@ mwanyi repair --apply`,
 
 // exemplify gives every command its examples, and a group the first of each of its
 // commands.
+// spec: command-examples
 func exemplify(cmd *cobra.Command) {
 	for _, child := range cmd.Commands() {
 		exemplify(child)

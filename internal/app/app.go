@@ -31,6 +31,7 @@
 //	fund.go          wallets of the service's: fees, development money, what contracts may take of it
 //	webhook.go       webhooks, and e-mail
 //	manual.go        the pages at /docs
+//	kept.go          what of a data folder an installation cannot go on without
 //	dev.go seed.go   development: secrets, the sandbox, demo organisations
 //	season.go        development: the demo season before anybody is served
 //	start.go         development: the page at /

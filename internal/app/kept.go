@@ -54,6 +54,19 @@ func WithSecrets(c Config) (Config, error) {
 	return c, nil
 }
 
+// Begun refuses an installation that no service has ever started: opening it would make a
+// new one.
+func Begun(c Config) error {
+	if path := c.SQLitePath(); path != "" {
+		path, _, _ = strings.Cut(path, "?")
+		if _, err := os.Stat(path); err != nil {
+			return fmt.Errorf("there is no database at %s yet: mwanyi %s makes it at its first start", path, c.Mode)
+		}
+	}
+	_, err := WithSecrets(c)
+	return err
+}
+
 // Unused refuses the data folder of a development service that has run. Secrets may
 // lie there, and a database that was never filled. In production the folder may have
 // been prepared by hand, and what would be overwritten is refused file by file.

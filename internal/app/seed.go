@@ -10,7 +10,6 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
-	"mwanyi/internal/config"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
@@ -169,6 +168,12 @@ func RunningRPC(c Config) (string, error) {
 	return *kept.RPCURL, nil
 }
 
+// usualAddr and usualSandbox are what the settings say when nobody chooses.
+const (
+	usualAddr    = "127.0.0.1:3000"
+	usualSandbox = "127.0.0.1:3001"
+)
+
 // SandboxAt is where the outside systems of development are: at the address of
 // the settings, or, when nobody has chosen one, where the service of the data folder
 // had them last. Empty in production.
@@ -177,7 +182,7 @@ func SandboxAt(c Config) string {
 		return c.SandboxURL
 	}
 	kept, err := readCredentials(filepath.Join(c.DataDir, credentialsFile))
-	if err == nil && kept.SandboxURL != "" && c.SandboxAddr == config.DefaultSandboxAddr {
+	if err == nil && kept.SandboxURL != "" && c.SandboxAddr == usualSandbox {
 		return kept.SandboxURL
 	}
 	return c.LocalURL(c.SandboxAddr)
@@ -187,7 +192,7 @@ func SandboxAt(c Config) string {
 func ServiceAt(c Config) string {
 	kept, err := readCredentials(filepath.Join(c.DataDir, credentialsFile))
 	at := c.LocalURL(c.Addr)
-	if c.Mode == Dev && err == nil && kept.BaseURL != "" && (at == "" || c.Addr == config.DefaultAddr) {
+	if c.Mode == Dev && err == nil && kept.BaseURL != "" && (at == "" || c.Addr == usualAddr) {
 		return kept.BaseURL
 	}
 	return at

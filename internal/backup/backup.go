@@ -103,12 +103,13 @@ func (b *writing) database(ctx context.Context) (err error) {
 		}
 	}
 	b.since = clock.Now()
-	to, err := b.Part(databasePart, "the rows of the database, the audit ledger among them")
+	to, err := b.Begin(databasePart, "the rows of the database, the audit ledger among them")
 	if err != nil {
 		return err
 	}
 	dumped, err := store.Backup(ctx, b.tools.Store, to, b.cut)
-	b.made.Program, b.made.Mode, b.made.MadeAt = app.Version, string(b.tools.Config.Mode), dumped.At
+	b.made.Program, b.made.Mode = app.Version, string(b.tools.Config.Mode)
+	b.made.MadeAt = dumped.At
 	b.made.Database = bundle.Database{Engine: string(b.tools.Store.Engine()), Schema: dumped.Schema, Rows: dumped.Rows}
 	return err
 }
@@ -147,7 +148,7 @@ func (b *writing) chain(ctx context.Context) error {
 	if err := b.small(genesisPart, "the first block of the embedded chain", genesis); err != nil {
 		return err
 	}
-	to, err := b.Part(blocksPart, "the blocks of the embedded chain")
+	to, err := b.Begin(blocksPart, "the blocks of the embedded chain")
 	if err != nil {
 		return err
 	}
@@ -196,7 +197,7 @@ func (b *writing) bank(context.Context) error {
 		return err
 	}
 	defer from.Close() //nolint:errcheck // only read
-	to, err := b.Part(bankPart, "what the sandbox's bank has paid")
+	to, err := b.Begin(bankPart, "what the sandbox's bank has paid")
 	if err != nil {
 		return err
 	}
@@ -209,7 +210,7 @@ func (b *writing) files(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	to, err := b.Part(filesPart, "the blocks of pinned files, as mwanyi ipfs import reads them")
+	to, err := b.Begin(filesPart, "the blocks of pinned files, as mwanyi ipfs import reads them")
 	if err != nil {
 		return err
 	}
@@ -218,7 +219,7 @@ func (b *writing) files(ctx context.Context) error {
 }
 
 func (b *writing) small(name, what string, content []byte) error {
-	to, err := b.Part(name, what)
+	to, err := b.Begin(name, what)
 	if err != nil {
 		return err
 	}

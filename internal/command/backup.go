@@ -26,6 +26,9 @@ func Migrate(ctx context.Context, c app.Config) error {
 // may read, and says what is in it and what is not. The service may run
 // meanwhile. The file appears when it is complete, and never in place of another.
 func Backup(ctx context.Context, c app.Config, path string, out io.Writer) error {
+	if err := app.Begun(c); err != nil { // a wrong folder would become an empty installation
+		return err
+	}
 	var made bundle.Manifest
 	err := bundle.Create(path, func(w io.Writer) error {
 		return app.Open(ctx, c, func(t app.Tools) (err error) {
@@ -98,7 +101,14 @@ func described(out io.Writer, m bundle.Manifest, last string) error {
 		return json.NewEncoder(out).Encode(m)
 	}
 	t := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	line := func(format string, args ...any) { fmt.Fprintf(t, format+"\n", args...) }
+	line := func(format string, args ...any) {
+		for i, arg := range args {
+			if text, is := arg.(string); is { // of a file that may be anybody's
+				args[i] = oneLine(text)
+			}
+		}
+		fmt.Fprintf(t, format+"\n", args...)
+	}
 	line("Made\t%s by mwanyi %s, mode %s", clock.Stamp(m.MadeAt), m.Program, m.Mode)
 	line("Database\t%s, schema %d, %d rows", m.Database.Engine, m.Database.Schema, m.Database.Rows)
 	if m.Ledger != nil {

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"mwanyi/internal/app"
 	"mwanyi/internal/backup"
 )
 
@@ -25,6 +26,14 @@ func TestABackupBringsOrganisationsToAnEmptyInstallation(t *testing.T) {
 	var out bytes.Buffer
 	if err := Backup(ctx, from, file, &out); err != nil || !strings.Contains(out.String(), `"not_held":["the master secret`) {
 		t.Fatalf("%v; it says %s, want what is not in it", err, out.String())
+	}
+	if err := Backup(ctx, devConfig(t), file+"2", &out); err == nil || !strings.Contains(err.Error(), "there is no database") {
+		t.Errorf("%v, want a refusal: nothing was ever started there", err)
+	}
+	served := to
+	served.Mode = app.Serve
+	if err := Restore(ctx, served, file, &out); err == nil || !strings.Contains(err.Error(), "give --mode dev") {
+		t.Errorf("%v, want a refusal that names the mode", err)
 	}
 	if err := Restore(ctx, to, file, &out); err == nil || !strings.Contains(err.Error(), "copy dev-secrets.json") {
 		t.Fatalf("%v, want a refusal that names the secret", err)

@@ -16,13 +16,6 @@ import (
 // configFileName chooses the file and therefore cannot stand in it.
 const configFileName = "MWANYI_CONFIG_FILE"
 
-// DefaultAddr and DefaultSandboxAddr are where the service and development's sandbox listen when
-// nobody says otherwise.
-const (
-	DefaultAddr        = "127.0.0.1:3000"
-	DefaultSandboxAddr = "127.0.0.1:3001"
-)
-
 // settings is the one table of settings. Parsing, defaults, mwanyi config and
 // the manual all come from it. Derived defaults use rows above their own.
 var settings = slices.Concat([]setting{
@@ -41,10 +34,10 @@ var settings = slices.Concat([]setting{
 	{name: "MWANYI_MIN_FREE_SPACE", serve: "512MiB", dev: "64MiB",
 		doc:   "Free space that the file system of MWANYI_DATA_DIR must have, in bytes or with KiB, MiB, GiB or TiB; with less, changes are refused with STORAGE_FULL and reading goes on. `0` watches nothing.",
 		parse: into(func(c *Config) *uint64 { return &c.MinFreeSpace }, size)},
-	{name: "MWANYI_ADDR", serve: DefaultAddr, dev: DefaultAddr,
+	{name: "MWANYI_ADDR", serve: "127.0.0.1:3000", dev: "127.0.0.1:3000",
 		doc:   "Address that the API and the pages listen on, host:port.",
 		parse: into(func(c *Config) *string { return &c.Addr }, address)},
-	{name: "MWANYI_SANDBOX_ADDR", dev: DefaultSandboxAddr, onlyDev: true,
+	{name: "MWANYI_SANDBOX_ADDR", dev: "127.0.0.1:3001", onlyDev: true,
 		doc:   "Loopback address of the sandbox that plays the outside systems.",
 		parse: into(func(c *Config) *string { return &c.SandboxAddr }, loopbackAddress)},
 	{name: "MWANYI_CHAIN_RPC_URLS", secret: true, mask: MaskEndpoints, empty: "none",

@@ -35,15 +35,6 @@ func (s *setting) display(v string) string {
 	return v
 }
 
-// Names are those of all settings.
-func Names() []string {
-	names := make([]string, len(settings))
-	for i := range settings {
-		names[i] = settings[i].name
-	}
-	return names
-}
-
 // SettingsTable renders the settings as the Markdown table of the manual.
 func SettingsTable() string {
 	var b strings.Builder

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"math/big"
+	"os"
 	"strings"
 	"time"
 
@@ -76,6 +77,9 @@ func lookFees(ctx context.Context, p *patient) Finding {
 	}
 	if p.tools.Store == nil {
 		return unseen()
+	}
+	if _, err := os.Stat(app.KeptFiles(p.config)[0].Path); err != nil {
+		return warn("start mwanyi "+string(p.config.Mode)+" once: it makes them", "there are no keys yet in the data folder")
 	}
 	held, err := app.ServiceAccounts(p.config)
 	if err != nil {

@@ -131,7 +131,7 @@ func Look(ctx context.Context, c app.Config, problems error, find Chain) (found 
 // open opens the database for fn, if that is possible without making or changing one.
 func (p *patient) open(ctx context.Context, fn func() error) error {
 	c := p.config
-	if p.storeFail = isThere(c); p.storeFail == nil {
+	if p.storeFail = app.Begun(c); p.storeFail == nil {
 		c.Database.SchemaByHand = true
 		opened := false
 		p.storeFail = app.Open(ctx, c, func(t app.Tools) error {

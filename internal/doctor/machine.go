@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/tls"
 	"encoding/json"
-	"fmt"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -41,18 +40,6 @@ func lookFiles(_ context.Context, p *patient) Finding {
 		}
 	}
 	return ok("mwanyi %s understands them", c.Mode)
-}
-
-// isThere says why there is no database to look at yet.
-func isThere(c app.Config) error {
-	if path := c.SQLitePath(); path != "" {
-		path, _, _ = strings.Cut(path, "?")
-		if _, err := os.Stat(path); err != nil {
-			return fmt.Errorf("there is no database at %s yet: mwanyi %s makes it at its first start", path, c.Mode)
-		}
-	}
-	_, err := app.WithSecrets(c)
-	return err
 }
 
 func lookFolder(_ context.Context, p *patient) Finding {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"mwanyi/internal/app"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/config"
 	"mwanyi/internal/outside/ledger/entry"
@@ -18,7 +19,7 @@ func unseen() Finding { return warn("see the row store", "cannot be looked at wi
 
 func lookStore(ctx context.Context, p *patient) Finding {
 	if p.tools.Store == nil {
-		if isThere(p.config) != nil {
+		if app.Begun(p.config) != nil {
 			return warn("start mwanyi "+string(p.config.Mode), "%v", p.storeFail)
 		}
 		return wrong("look at MWANYI_DATABASE_URL and at the server; the words above are the database's own", "%v", p.storeFail)

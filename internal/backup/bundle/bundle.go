@@ -89,16 +89,6 @@ type Part struct {
 	SHA256 string `json:"sha256"`
 }
 
-// Part finds a part by its name.
-func (m Manifest) Part(name string) (Part, bool) {
-	for _, p := range m.Parts {
-		if p.Name == name {
-			return p, true
-		}
-	}
-	return Part{}, false
-}
-
 // Bytes is how much the parts are, unpacked.
 func (m Manifest) Bytes() (n int64) {
 	for _, p := range m.Parts {

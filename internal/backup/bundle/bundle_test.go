@@ -32,7 +32,7 @@ func written(t *testing.T) []byte {
 		name    string
 		content []byte
 	}{{"database", large}, {"nothing", nil}, {"keys.json", []byte("{}")}} {
-		to, err := w.Part(p.name, "for people")
+		to, err := w.Begin(p.name, "for people")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -40,7 +40,7 @@ func written(t *testing.T) []byte {
 			t.Fatal(err)
 		}
 	}
-	if _, err := w.Part("../etc", ""); err == nil {
+	if _, err := w.Begin("../etc", ""); err == nil {
 		t.Error("a part that leads out of the file is written, want an error")
 	}
 	m := Manifest{Program: "test", MadeAt: time.Unix(1, 0).UTC(), Mode: "dev"}
@@ -66,7 +66,7 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 	if len(m.Parts) != 3 || m.Bytes() != int64(len(large)+2) || m.Program != "test" || !bytes.Equal(seal.MAC, mark(seal.Text)) {
 		t.Errorf("manifest %+v, want three parts, and its own hash", m)
 	}
-	if p, there := m.Part("keys.json"); !there || p.Bytes != 2 || p.What != "for people" {
+	if p := m.Parts[2]; p.Name != "keys.json" || p.Bytes != 2 || p.What != "for people" {
 		t.Errorf("part %+v, want keys.json", p)
 	}
 	stopped := errors.New("stopped")

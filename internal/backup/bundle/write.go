@@ -49,8 +49,8 @@ func (b *Writer) entry(name string, content []byte) error {
 	return err
 }
 
-// Part begins a part; the one before it has ended. What says what it is, for people.
-func (b *Writer) Part(name, what string) (io.Writer, error) {
+// Begin begins a part; the one before it has ended. What says what it is, for people.
+func (b *Writer) Begin(name, what string) (io.Writer, error) {
 	if err := b.endPart(); err != nil {
 		return nil, err
 	}
