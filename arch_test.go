@@ -68,6 +68,7 @@ var importTable = []importRow{
 	{"internal/geo/outline/generate", nil, nil, "makes the outlines that geo embeds; no part of the service"},
 	{"internal/phone", nil, nil, "a leaf: a value"},
 	{"internal/country", nil, nil, "a leaf: a value"},
+	{"internal/tongue", nil, nil, "a leaf: words know no domain"},
 	{"internal/photo", nil, nil, "a leaf: bytes in, bytes out"},
 	{"internal/pdf", nil, nil, "a leaf: how a lasting document is drawn, not what it says"},
 	{"internal/state", nil, nil, "a leaf: a shape"},
@@ -150,8 +151,8 @@ var importTable = []importRow{
 	{"internal/outside/*", values, nil, "a port is a promise in domain words: no store, no adapter"},
 	{"internal/outside/*/**", slices.Concat(values, []string{"internal/store", "internal/outside/=", "internal/outside/=/**", "contracts"}), nil, "an adapter knows its own port and no other, and no domain"},
 
-	{"internal/api", slices.Concat(domains, values, []string{"internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/replay", "internal/review", "internal/blob", "internal/message"}), nil, "the contract calls the domain; it never touches store or outside"},
-	{"internal/web", slices.Concat(domains, values, []string{"internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/pdf"}), nil, "pages ask the domain; they never touch store or outside"},
+	{"internal/api", slices.Concat(domains, values, []string{"internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/replay", "internal/review", "internal/blob", "internal/message", "internal/tongue"}), nil, "the contract calls the domain; it never touches store or outside"},
+	{"internal/web", slices.Concat(domains, values, []string{"internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/pdf", "internal/tongue"}), nil, "pages ask the domain; they never touch store or outside"},
 	{"internal/web/manual", slices.Concat(domains, values, []string{"docs", "internal/custody", "internal/order", "internal/message", "internal/sandbox"}), nil, "the manual shows the tables that decide, and what can be tried with the sandbox; it asks nobody"},
 	{"docs", nil, nil, "documents, embedded: no logic"},
 	{"internal/sandbox", values, nil, "the outside world knows nothing of the service: no domain, no port, no store"},

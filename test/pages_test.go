@@ -2,6 +2,7 @@ package test
 
 import (
 	"bytes"
+	"context"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
@@ -19,6 +20,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/emulation"
+	protocol "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/makiuchi-d/gozxing"
@@ -26,6 +28,7 @@ import (
 
 	"mwanyi/internal/needtest"
 	"mwanyi/internal/store"
+	"mwanyi/internal/tongue"
 )
 
 // lightPage is the most that a public page weighs, in bytes.
@@ -59,7 +62,11 @@ func openGallery(t *testing.T) *gallery {
 	eventually(t, "the statement is filed", func() bool {
 		return g.want(t, http.StatusOK, call{path: "/eudr/dds/" + g.ddsID, token: g.manager})["status"] == "FILED"
 	})
-	g.pages = map[string]string{"trace": "/t/" + g.batchID, "farm": "/farmer/UG-900001", "statement": "/dds/" + g.ddsID}
+	eventually(t, "the farmer has the advance", func() bool {
+		return g.want(t, http.StatusOK, call{path: "/t/" + g.batchID, header: map[string]string{"Accept": "application/json"}})["farmer_paid"] != nil
+	})
+	made = g.do(t, call{path: "/lots", token: g.manager, body: map[string]any{"batch_ids": []string{g.batchID}, "name": "Elgon, week 41"}})
+	g.pages = map[string]string{"trace": "/t/" + g.batchID, "farm": "/farmer/UG-900001", "statement": "/dds/" + g.ddsID, "lot": "/l/" + text(t, made.object(t), "lot_id")}
 	return g
 }
 
@@ -86,36 +93,96 @@ func TestThePublicPagesInABrowser(t *testing.T) {
 	g := openGallery(t)
 	page := openTab(t, g.base)
 	for name, path := range g.pages {
-		for _, look := range []struct {
-			width  int64
-			scheme string
-		}{{360, "light"}, {360, "dark"}, {1280, "light"}, {1280, "dark"}} {
-			t.Run(fmt.Sprintf("%s at %d px, %s", name, look.width, look.scheme), func(t *testing.T) {
-				page.in(t).dressed(look.scheme).open(look.width, g.base+path)
-				page.run(chromedp.Evaluate(`document.querySelectorAll("details").forEach(d => d.open = true)`, nil))
-				page.whole(fmt.Sprintf("page-%s-%d-%s", name, look.width, look.scheme))
-				fitsItsWindow(t, page)
-				page.demandNoComplaint(t)
-				if look.width < 1000 || look.scheme == "light" { // the colours were looked at already
-					page.demandAccess(t)
-				}
-			})
+		for _, code := range tongue.Codes {
+			t.Run(name+" in "+string(code), func(t *testing.T) { inEveryWindow(t, g, page.in(t), name, path+"?lang="+string(code)) })
 		}
 		t.Run("the links of "+name, func(t *testing.T) { everyLinkResolves(t, g, page.in(t), path) })
 		t.Run(name+" is light and keeps its secrets", func(t *testing.T) { lightAndDiscreet(t, g, path) })
 	}
 	t.Run("the page says what the API says", func(t *testing.T) { saysWhatTheAPISays(t, g, page.in(t)) })
 	t.Run("the statement's page", func(t *testing.T) { statementPage(t, g, page.in(t)) })
-	t.Run("nothing found", func(t *testing.T) {
-		page.in(t).dressed("light").open(360, g.base+"/t/01K3ZDSWMFZBH1MNQC5XZT5S15")
-		page.whole("page-missing-360")
-		if !ask[bool](page, `document.body.innerText.includes("Nothing is found here")`) {
-			t.Error("no word for people")
+	for _, code := range tongue.Codes {
+		for name, path := range map[string]string{"missing": "/t/01K3ZDSWMFZBH1MNQC5XZT5S15", "nowhere": "/no/such/page"} {
+			t.Run(name+" in "+string(code), func(t *testing.T) {
+				page.in(t).dressed("light").open(360, g.base+path+"?lang="+string(code))
+				page.whole("page-" + name + "-" + string(code) + "-360")
+				fitsItsWindow(t, page)
+				if lang := ask[string](page, `document.documentElement.lang`); lang != string(code) {
+					t.Errorf("the page is in %q, want %s", lang, code)
+				}
+				page.demandAccess(t)
+				page.forget() // the browser says that nothing was found
+			})
 		}
-		page.demandAccess(t)
-	})
+	}
+	t.Run("a statement on paper", func(t *testing.T) { printed(t, page.in(t), g.base+g.pages["statement"]) })
 	t.Run("a printed label leads to the page", func(t *testing.T) { labelLeadsToThePage(t, g) })
 	t.Run("a forged signature is told", func(t *testing.T) { forgedSignature(t, g) })
+}
+
+// inEveryWindow opens a page on a phone and on a desk, and on one of them in the dark: the
+// colours are the same in both.
+func inEveryWindow(t *testing.T, g *gallery, page *tab, name, path string) {
+	_, lang, _ := strings.Cut(path, "?lang=")
+	for _, look := range []struct {
+		width  int64
+		scheme string
+	}{{360, "dark"}, {1280, "light"}} {
+		page.dressed(look.scheme).open(look.width, g.base+path)
+		page.run(chromedp.Evaluate(`document.querySelectorAll("details").forEach(d => d.open = true)`, nil))
+		page.whole(fmt.Sprintf("page-%s-%s-%d-%s", name, lang, look.width, look.scheme))
+		fitsItsWindow(t, page)
+		if got := ask[string](page, `document.documentElement.lang`); got != lang {
+			t.Errorf("the page is in %q, want %s", got, lang)
+		}
+		page.demandAccess(t)
+		page.demandNoComplaint(t)
+	}
+}
+
+// printed demands that a page fits on paper: no switch of languages, and nothing cut off.
+func printed(t *testing.T, page *tab, address string) {
+	page.dressed("light").open(1280, address)
+	var pdf []byte
+	page.run(chromedp.ActionFunc(func(ctx context.Context) (err error) {
+		pdf, _, err = protocol.PrintToPDF().WithPreferCSSPageSize(true).WithPrintBackground(true).Do(ctx)
+		return err
+	}))
+	if dir := os.Getenv(screenshots); dir != "" {
+		if err := os.WriteFile(filepath.Join(dir, "page-statement.pdf"), pdf, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	said := pdfText(t, pdf)
+	for _, want := range []string{"May I import this coffee?", "Yes. It is filed with the EU.", "Reference number", "Verification number"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("on paper there is no %q: %s", want, said)
+		}
+	}
+	for _, unwanted := range []string{"Downloads", "Tap a number"} {
+		if strings.Contains(said, unwanted) {
+			t.Errorf("on paper there is %q, which is for the screen", unwanted)
+		}
+	}
+}
+
+// pdfText is what a reader sees of a document.
+func pdfText(t *testing.T, pdf []byte) string {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), needtest.Program(t, needtest.PDF, "pdftotext"), "-layout", "-", "-")
+	cmd.Stdin = bytes.NewReader(pdf)
+	said, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(said)
+}
+
+// forget drops what was noted so far.
+func (p *tab) forget() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.complaints = nil
 }
 
 // dressed shows the pages that follow in light or dark.
@@ -228,7 +295,11 @@ func saysWhatTheAPISays(t *testing.T, g *gallery, page *tab) {
 	}
 	page.open(1280, g.base+"/T/"+strings.ToUpper(strings.TrimPrefix(g.batchID, "bat_")))
 	seen, source := ask[string](page, `document.body.innerText`), ask[string](page, `document.documentElement.outerHTML`)
-	wanted := []string{fmt.Sprint(v["weight_kg"]) + " kg", text(t, v, "grade"), text(t, v, "batch_id")}
+	wanted := []string{fmt.Sprint(v["weight_kg"]) + "\u00a0kg", "Screen 18", "What the farmer was paid"}
+	paid, _ := twin["farmer_paid"].(map[string]any)
+	if perKg, _ := paid["per_kg_ugx"].(float64); perKg < 1 {
+		t.Errorf("the API says that the farmer was paid %v, want shillings for a kilogram", twin["farmer_paid"])
+	}
 	dds, _ := v["dds"].(map[string]any)
 	wanted = append(wanted, text(t, dds, "filing_reference"))
 	for _, want := range wanted {
@@ -268,13 +339,21 @@ func statementPage(t *testing.T, g *gallery, page *tab) {
 	d := g.holds(t, http.StatusOK, call{path: "/eudr/dds/" + g.ddsID, token: g.manager})
 	page.open(360, g.base+"/dds/"+g.ddsID)
 	seen := ask[string](page, `document.body.innerText`)
-	for _, want := range []string{"The signature is good", text(t, d, "filing_reference"), text(t, d, "ipfs_cid"), g.batchID, "62.5 kg", "FILED"} {
+	for _, want := range []string{"Yes. It is filed with the EU.", "The signature is good", text(t, d, "filing_reference"), "62.5\u00a0kg"} {
 		if !strings.Contains(seen, want) {
 			t.Errorf("the page shows no %q, want it in:\n%s", want, seen)
 		}
 	}
-	if !strings.Contains(ask[string](page, `document.documentElement.outerHTML`), text(t, d, "cooperative_signature")) {
-		t.Error("the signature is not on the page")
+	source := ask[string](page, `document.documentElement.outerHTML`)
+	for _, want := range []string{text(t, d, "cooperative_signature"), text(t, d, "ipfs_cid"), "/t/" + strings.TrimPrefix(g.batchID, "bat_")} {
+		if !strings.Contains(source, want) {
+			t.Errorf("%s is not on the page", want)
+		}
+	}
+	// A click takes the whole number, and nothing else, without a script.
+	page.run(chromedp.Click(".numbers .pick", chromedp.ByQuery))
+	if got := ask[string](page, `getSelection().toString()`); strings.TrimSpace(got) != text(t, d, "filing_reference") {
+		t.Errorf("a click on the number selects %q", got)
 	}
 }
 

@@ -1,16 +1,20 @@
 package api
 
 import (
+	"fmt"
 	"net/http"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/correction"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/payment"
+	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/tongue"
 )
@@ -164,4 +168,36 @@ func TestTheIconIsKeptForAMonth(t *testing.T) {
 		t.Errorf("%d %s %v", out.status, out.body, out.header)
 	}
 	h.refused(ask{method: http.MethodGet, path: "/favicon.svg?x=1", wild: true}, fault.InvalidRequest)
+}
+
+// What was paid stands on the page by the kilogram once the farmer has it, before anything
+// was taken off: nobody reads a debt from it.
+// spec: page-paid
+func TestThePageOfABatchSaysWhatWasPaidByTheKilogram(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		h := openGallery(t, s)
+		paid := func() any {
+			return h.want(ask{method: http.MethodGet, path: "/t/" + bareExample, header: map[string]string{"Accept": "application/json"}}, http.StatusOK)["farmer_paid"]
+		}
+		run := func(query string, args ...any) {
+			must(t, s.Update(t.Context(), func(tx *store.Tx) error { return tx.ExecOne(query, args...) }))
+		}
+		run("update batch set advance_usdc = 97500000 where id = $1", exampleBatches[0])
+		must(t, s.Update(t.Context(), func(tx *store.Tx) error {
+			_, err := h.server.Payments.Owe(tx, payment.Payout{FarmerID: exampleFarmer, BatchID: exampleBatches[0], CooperativeID: exampleCooperative, Amount: 40_000_000, Reason: payment.DeliveryAdvance})
+			return err
+		}))
+		if got := paid(); got != nil {
+			t.Errorf("nobody has money yet: %v", got)
+		}
+		at := time.Date(2026, 11, 3, 9, 15, 0, 0, time.UTC)
+		run("update payout set status = 'COMPLETED', rate = 3700000000, completed_at = $1 where batch_id = $2", at, exampleBatches[0])
+		if got := paid(); fmt.Sprint(got) != "map[paid_at:2026-11-03T09:15:00.000Z per_kg_ugx:5772]" { // 97.5 USDC on 62.5 kg, at 3,700
+			t.Errorf("paid %v, want 5,772 shillings for a kilogram", got)
+		}
+		run("update batch set advance_usdc = 0 where id = $1", exampleBatches[0]) // it was voided
+		if got := paid(); got != nil {
+			t.Errorf("a batch that is out of the trade tells of money: %v", got)
+		}
+	})
 }

@@ -459,6 +459,9 @@ func TestALotIsFoundByWhatItsBagsSay(t *testing.T) {
 		ids := h.harvest(60, 61)
 		lotID := h.lotOf(ids)
 		h.moved(lotID, "GRADED", 2)
+		h.rest.Update(func(tx *store.Tx) error {
+			return tx.Run("update payout set status = 'COMPLETED', rate = 3700000000, completed_at = created_at where reason = 'DELIVERY_ADVANCE'")
+		})
 		page := func(path, accept string) ask {
 			return ask{method: http.MethodGet, path: path, header: map[string]string{"Accept": accept}}
 		}
@@ -473,6 +476,12 @@ func TestALotIsFoundByWhatItsBagsSay(t *testing.T) {
 		stages := listOf(seen["stage_history"])
 		if len(stages) != 2 || len(listOf(seen["batch_ids"])) != 2 || seen["forest_deforestation_free"] != true || seen["dds"] != nil {
 			t.Errorf("the lot for programs: %v", seen)
+		}
+		first, err := h.rest.Batches.Get(t.Context(), ids[0])
+		must(t, err)
+		want := float64(int64(first.Advance) * 1000 / first.Grams * 3700 / 1_000_000) // both were taken in at one price
+		if paid, _ := seen["farmer_paid"].(map[string]any); paid["per_kg_ugx"] != want || want < 1 {
+			t.Errorf("the farmers were paid %v, want %g shillings for a kilogram", seen["farmer_paid"], want)
 		}
 		b, err := h.rest.Batches.Get(t.Context(), ids[1])
 		must(t, err)

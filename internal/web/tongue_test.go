@@ -100,6 +100,34 @@ func statementsInEveryState() map[string]eudr.DDS {
 	return all
 }
 
+// spec: page-answer
+func TestOnlyAFiledSignedAndClearStatementIsAYes(t *testing.T) {
+	p := publicPages(t)
+	for name, want := range map[string]answer{
+		"filed": {"answer.yes", "good"}, "forged": {"answer.forged", "bad"}, "unclear": {"answer.closer", "wait"}, "outside": {"answer.outside", "good"},
+		"waiting": {"answer.waiting", "wait"}, "making": {"answer.making", "wait"}, "blocked": {"answer.blocked", "bad"}, "withdrawn": {"answer.withdrawn", "bad"},
+	} {
+		d := statementsInEveryState()[name]
+		if got := answerOf(d, name != "forged"); got != want {
+			t.Errorf("%s: %v, want %v", name, got, want)
+		}
+		signedBy := aWallet
+		if name == "forged" {
+			signedBy = "0x1"
+		}
+		page, err := p.Statement(english, d, shipment(3), aHouse(), signedBy)
+		demand(t, page, err, "May I import this coffee?")
+		if isYes := strings.Contains(text(t, page), "Yes."); isYes != (name == "filed") {
+			t.Errorf("%s says yes: %v", name, isYes)
+		}
+	}
+	d := statementsInEveryState()["filed"]
+	d.Verification = "" // whoever cites it needs both numbers
+	if got := answerOf(d, true); got.Key != "answer.waiting" {
+		t.Errorf("with one number: %v", got)
+	}
+}
+
 // spec: page-language
 func TestEveryPageSpeaksEveryLanguage(t *testing.T) {
 	p := publicPages(t)
