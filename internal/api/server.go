@@ -15,8 +15,7 @@
 //	idempotency.go  Idempotency-Key
 //	standby.go      what a standby of the database serves
 //	health.go       /healthz, /readyz, /metrics
-//	docs.go         the contract and the manual
-//	demo.go         the keys of a development run, for this machine alone
+//	docs.go demo.go the contract and the manual; the keys of a development run
 //	explorer.go     the pages of the chain
 //	public.go       the pages behind the codes on bags and papers, labels
 //	shipment.go     the papers that a statement's page offers
