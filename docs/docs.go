@@ -1,4 +1,5 @@
-// Package docs has the documents that the service shows to its readers.
+// Package docs has the documents of this folder that the service itself shows, so
+// that they are written once.
 package docs
 
 import _ "embed"

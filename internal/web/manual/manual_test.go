@@ -255,3 +255,20 @@ func TestABrokenContractStopsTheStart(t *testing.T) {
 		}
 	}
 }
+
+// Only a service that has demo keys offers them.
+// spec: docs-demo
+func TestProductionOffersNoDemoKeys(t *testing.T) {
+	book, err := manual.Make(manual.Source{Contract: api.Contract, Codes: fault.Table, URL: "https://coffee.example"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, page := range book.Pages {
+		if bytes.Contains(page, []byte("<body data-demo")) {
+			t.Errorf("%s offers demo keys, want none", address(name))
+		}
+		if demo := made(t).Pages[name]; !bytes.Contains(demo, []byte("<body data-demo")) {
+			t.Errorf("%s of a development run offers no demo keys", address(name))
+		}
+	}
+}
