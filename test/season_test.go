@@ -271,13 +271,12 @@ func startPageInABrowser(t *testing.T, h *farmHouse) {
 			continue
 		}
 		path, ours := strings.CutPrefix(link, h.base)
-		if !ours && (h.creds.RPCURL == nil || !strings.HasPrefix(link, *h.creds.RPCURL)) {
+		if !ours {
 			t.Errorf("a link that leads elsewhere: %s", link)
+			continue
 		}
-		if ours {
-			if got := h.do(t, call{path: path}); got.status != http.StatusOK {
-				t.Errorf("%s: %d %s", path, got.status, got.body)
-			}
+		if got := h.do(t, call{path: path}); got.status != http.StatusOK {
+			t.Errorf("%s: %d %s", path, got.status, got.body)
 		}
 	}
 	if sandbox != 1 {

@@ -5,6 +5,7 @@
 //	settings.go  the one table of settings
 //	parse.go     how the values are read and checked
 //	database.go  how a PostgreSQL database is used
+//	demo.go      what a first start of development shows
 //	chain.go     the same for the settings of the chain
 //	ledger.go    the same for the settings of the audit ledger
 //	ipfs.go      the same for the settings of pinned files
