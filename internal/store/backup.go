@@ -2,7 +2,6 @@ package store
 
 import (
 	"bufio"
-	"cmp"
 	"context"
 	"crypto/sha256"
 	"database/sql"
@@ -14,6 +13,7 @@ import (
 	"hash"
 	"io"
 	"math"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -43,8 +43,9 @@ var backupTables = []string{
 	"withdrawal", "withdrawal_part", "payout_address", "line_request", "line_payment",
 }
 
-// backupOrder are the keys of tables that do not begin with them on PostgreSQL.
-var backupOrder = map[string]string{"batch": "id", "payout": "id", "payout_reference": "reference", "rail_movement": "rail, id", "book_line": "entry_id, line"}
+// backupOrder are the keys of tables whose columns the two databases have in another order. A backup has them
+// in that of their names.
+var backupOrder = map[string]string{"batch": "id", "payout": "id", "payout_reference": "reference", "rail_movement": "rail, id", "score_change": "tx_hash", "book_line": "entry_id, line"}
 
 // leftOut are the tables that a dump does not hold. Rate windows are worth a
 // minute, quotas seconds, the probe's row nothing; the schema's version stands in
@@ -130,6 +131,21 @@ func (b *backupWriter) write(tx *Tx) error {
 	return b.line(backupLine{Rows: b.rows, SHA256: hex.EncodeToString(b.sum.Sum(nil))})
 }
 
+// columnNames are those of a table, in their own order.
+func columnNames(tx *Tx, table string) (names []string, err error) {
+	rows, err := tx.on.QueryContext(tx.ctx, "select * from "+table+" where 1 = 0")
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close() //nolint:errcheck // there are none
+	columns, err := columnsOf(rows)
+	for _, c := range columns {
+		names = append(names, c.name)
+	}
+	slices.Sort(names)
+	return names, errors.Join(err, rows.Err())
+}
+
 func (b *backupWriter) line(v any) error {
 	raw, err := json.Marshal(v)
 	if err != nil {
@@ -144,7 +160,15 @@ func (b *backupWriter) line(v any) error {
 func (b *backupWriter) table(tx *Tx, table string) error {
 	// In the order of the key, so that rows that refer to older rows of their
 	// own table follow them.
-	rows, err := tx.on.QueryContext(tx.ctx, "select * from "+table+" order by "+cmp.Or(backupOrder[table], "1"))
+	text := "select * from " + table + " order by 1"
+	if key := backupOrder[table]; key != "" {
+		all, err := columnNames(tx, table)
+		if err != nil {
+			return err
+		}
+		text = "select " + strings.Join(all, ", ") + " from " + table + " order by " + key
+	}
+	rows, err := tx.on.QueryContext(tx.ctx, text)
 	if err != nil {
 		return err
 	}

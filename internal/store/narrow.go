@@ -60,7 +60,19 @@ func narrowSQLite(ctx context.Context, tx *sql.Tx) error {
 			fmt.Sprintf("update batch set %s = was_%s where was_%s <> 0", column, column, column),
 			fmt.Sprintf("alter table batch drop column was_%s", column))
 	}
-	return execAll(ctx, tx, statements)
+	return execAll(ctx, tx, append(statements, keyless...))
+}
+
+// keyless is book_line without its key. Lines are found by their day and entry, which book_line_by_day holds. They come in
+// one statement with their entry, whose own key lets it come once.
+var keyless = []string{
+	`create table book_line_anew (entry_id text not null references book_entry (id), line bigint not null, account text not null, currency text not null,
+		amount bigint not null, holder text not null default '', day bigint not null default 0)`,
+	"insert into book_line_anew select entry_id, line, account, currency, amount, holder, day from book_line order by day, entry_id, line",
+	"drop table book_line",
+	"alter table book_line_anew rename to book_line",
+	"create index book_line_by_holder on book_line (account, holder, day)",
+	"create index book_line_by_day on book_line (day, entry_id)",
 }
 
 // large is from how many bytes on an index of a table takes so long that nobody may wait for it.
@@ -75,13 +87,11 @@ func narrowPostgres(ctx context.Context, db *sql.DB) error {
 			return err
 		}
 	}
-	for _, t := range []tight.Table{{Name: "batch", Spare: spare}, {Name: "payout"}, {Name: "payout_reference"}, {Name: "rail_movement"}, {Name: "book_line"}} {
+	for _, t := range []tight.Table{{Name: "batch", Spare: spare}, {Name: "payout"}, {Name: "payout_reference"}, {Name: "rail_movement"}, {Name: "score_change"}, {Name: "book_line"}} {
 		if err := tight.Write(ctx, db, t); err != nil {
 			return fmt.Errorf("write %s anew: %w", t.Name, err)
 		}
 	}
-	// Lines are found by their day and entry, which book_line_by_day holds once for all lines of an entry. They come in one
-	// statement with their entry, whose own key lets it come once.
 	_, err := db.ExecContext(ctx, "alter table book_line drop constraint if exists book_line_pkey")
 	return err
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/ethereum/go-ethereum/core/types"
@@ -22,11 +23,19 @@ type outcome struct {
 	Place   *place         `json:"place,omitempty"`   // of a receipt that was trimmed
 }
 
-// place is where the chain shows what a call did.
+// place is where the chain shows what a call did: of the transaction's hash the beginning, which no other of the block
+// has. It is kept for good, and so in few letters; versions of before have kept it as JSON.
 type place struct {
-	Tx    chain.Hash `json:"tx"`
-	Block uint64     `json:"block"`
+	Tx    string `json:"tx"`
+	Block uint64 `json:"block"`
 }
+
+// placeMark is what a place begins with.
+const placeMark = "@"
+
+func placeOf(r chain.Receipt) *place { return &place{Tx: r.TxHash.String()[:2+16], Block: r.Block} }
+
+func (p place) text() string { return fmt.Sprintf("%s%d %s", placeMark, p.Block, p.Tx) }
 
 func (o outcome) endState() string {
 	if o.Receipt != nil {
@@ -36,6 +45,9 @@ func (o outcome) endState() string {
 }
 
 func (o outcome) text() (string, error) {
+	if o.Place != nil {
+		return o.Place.text(), nil
+	}
 	b, err := json.Marshal(o)
 	return string(b), err
 }
@@ -50,6 +62,13 @@ func refusedWith(f *fault.Fault) outcome {
 }
 
 func parseOutcome(text string) (o outcome, err error) {
+	if strings.HasPrefix(text, placeMark) {
+		o.Place = &place{}
+		if _, err := fmt.Sscanf(text, placeMark+"%d %s", &o.Place.Block, &o.Place.Tx); err != nil {
+			return o, fmt.Errorf("kept place: %w", err)
+		}
+		return o, nil
+	}
 	if err := json.Unmarshal([]byte(text), &o); err != nil {
 		return o, fmt.Errorf("kept outcome: %w", err)
 	}

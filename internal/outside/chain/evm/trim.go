@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/ethereum/go-ethereum"
-	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 
 	"mwanyi/internal/fault"
@@ -71,7 +71,7 @@ func (in intent) trim(tx *store.Tx) error {
 	if err != nil {
 		return err
 	}
-	text, err := outcome{Place: &place{Tx: kept.Receipt.TxHash, Block: kept.Receipt.Block}}.text()
+	text, err := outcome{Place: placeOf(*kept.Receipt)}.text()
 	if err != nil {
 		return err
 	}
@@ -113,10 +113,10 @@ func (c *Chain) shown(ctx context.Context, at place) (contents, error) {
 	if err != nil {
 		return contents{}, err
 	}
-	receipt := &types.Receipt{TxHash: common.Hash(at.Tx), BlockNumber: number}
+	receipt := &types.Receipt{BlockNumber: number}
 	for i := range logs {
-		if logs[i].TxHash == receipt.TxHash {
-			receipt.BlockHash, receipt.Logs = logs[i].BlockHash, append(receipt.Logs, &logs[i])
+		if strings.HasPrefix(chain.Hash(logs[i].TxHash).String(), at.Tx) {
+			receipt.TxHash, receipt.BlockHash, receipt.Logs = logs[i].TxHash, logs[i].BlockHash, append(receipt.Logs, &logs[i])
 		}
 	}
 	if len(receipt.Logs) == 0 {

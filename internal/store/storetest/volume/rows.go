@@ -205,7 +205,7 @@ func (w *world) register() []table {
 			column{"tries", constant(int64(1))}, column{"provider", constant("spool")}, column{"provider_id", numbered("v%d")}, column{"created_at", stamp}),
 		w.part("review", 50,
 			column{"id", ids("rev")}, column{"kind", among("PAYOUT", "STATEMENT", "REGISTRATION", "DELIVERY")}, column{"subject", ids("bat")},
-			column{"farmer_id", w.farmer}, column{"cooperative_id", w.cooperative}, column{"findings", constant("[]")},
+			column{"farmer_id", w.farmer}, column{"cooperative_id", w.cooperative}, column{"findings", constant(`[{"rule":"volume","level":"HOLD","message":"made up"}]`)},
 			column{"status", among("OPEN", "REJECTED", "FLAGGED", "APPROVED")}, column{"created_at", stamp}),
 		w.part("price", 500,
 			column{"id", ids("prc")}, column{"cooperative_id", w.cooperative}, column{"species", among("Coffea arabica", "Coffea canephora")}, column{"form", among("CHERRY", "FAQ")},
