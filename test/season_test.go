@@ -86,6 +86,11 @@ func TestADemoSeasonIsPlayedOnceAndInNobodysWay(t *testing.T) {
 	if page := string(waiting.do(t, call{path: "/"}).body); !strings.Contains(page, "of 150 deliveries have come") || !strings.Contains(page, `http-equiv="refresh"`) {
 		t.Errorf("the start page does not say how far the season is: %s", page)
 	}
+	impatient := &http.Client{Timeout: 100 * time.Millisecond}
+	if early, err := impatient.Get(waiting.base + "/healthz"); err == nil { //nolint:noctx // it has its timeout
+		early.Body.Close() //nolint:errcheck // nothing was to come
+		t.Errorf("the service answers %s in the middle of its season, want it to wait", early.Status)
+	}
 	cut.kill()
 	if left := readSeason(t, dir); left.Ended {
 		t.Fatalf("the season was over before it was cut: %+v", left)

@@ -110,7 +110,6 @@ func (v *service) stopJobs() error {
 // spec: shutdown
 func (v *service) serve(ctx context.Context, listener net.Listener, ready func(*service) error) error {
 	server := &http.Server{
-		Handler:           v.door(ctx),
 		ReadHeaderTimeout: 10 * time.Second,
 		ReadTimeout:       60 * time.Second,
 		WriteTimeout:      120 * time.Second,
@@ -126,6 +125,7 @@ func (v *service) serve(ctx context.Context, listener net.Listener, ready func(*
 	if err := ready(v); err != nil {
 		return errors.Join(err, listener.Close())
 	}
+	server.Handler = v.door(ctx)
 	// From here on the embedded chain rests while the disk is nearly full; what
 	// a first start has to write, its contracts, is there.
 	v.chain.restWithout(v.disk)
