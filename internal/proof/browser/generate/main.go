@@ -8,6 +8,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -48,7 +49,7 @@ func run(args []string) error {
 
 // pinned is a command of the pinned Go.
 func pinned(args ...string) *exec.Cmd {
-	cmd := exec.Command("go", args...) //nolint:gosec // the arguments stand below
+	cmd := exec.CommandContext(context.Background(), "go", args...) //nolint:gosec // the arguments stand below
 	cmd.Env = append(os.Environ(), "GOTOOLCHAIN="+toolchain, "GOOS=js", "GOARCH=wasm", "GOWASM=", "GOEXPERIMENT=", "CGO_ENABLED=0", "GOWORK=off", "GOFLAGS=")
 	cmd.Stderr = os.Stderr
 	return cmd
