@@ -26,6 +26,7 @@ type Language struct {
 }
 
 // Load reads the words of all languages; a line that is no word stops the start.
+// spec: page-words
 func Load() (map[Code]*Language, error) {
 	all := map[Code]*Language{}
 	for _, code := range Codes {

@@ -262,8 +262,10 @@ func TestNoPageCallsAWithdrawnStatementFiled(t *testing.T) {
 func TestThePagesBearEmptyViews(t *testing.T) {
 	p := publicPages(t)
 	for name, render := range map[string]func() ([]byte, error){
-		"trace": func() ([]byte, error) { return p.Trace(english, batch.View{Batch: batch.Batch{Stage: custody.Moves[0].To}}, nil, nil, batch.Paid{}, access.Organisation{}, nil) },
-		"farm":  func() ([]byte, error) { return p.Farm(english, farmer.Farmer{}, nil, access.Organisation{}) },
+		"trace": func() ([]byte, error) {
+			return p.Trace(english, batch.View{Batch: batch.Batch{Stage: custody.Moves[0].To}}, nil, nil, batch.Paid{}, access.Organisation{}, nil)
+		},
+		"farm": func() ([]byte, error) { return p.Farm(english, farmer.Farmer{}, nil, access.Organisation{}) },
 	} {
 		page, err := render()
 		if err != nil {
