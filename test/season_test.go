@@ -82,9 +82,14 @@ func TestADemoSeasonIsPlayedOnceAndInNobodysWay(t *testing.T) {
 		_, err := os.Stat(filepath.Join(dir, "season.json"))
 		return err == nil && readSeason(t, dir).DaysDone >= 7
 	})
-	waiting := newClient(readCredentials(t, filepath.Join(dir, credentialsFile)).BaseURL)
+	_, after, _ := strings.Cut(cut.stdout.String(), "Watch it: ")
+	address, _, _ := strings.Cut(after, "/\n")
+	waiting := newClient(address)
 	if page := string(waiting.do(t, call{path: "/"}).body); !strings.Contains(page, "of 150 deliveries have come") || !strings.Contains(page, `http-equiv="refresh"`) {
 		t.Errorf("the start page does not say how far the season is: %s", page)
+	}
+	if _, err := os.Stat(filepath.Join(dir, credentialsFile)); !os.IsNotExist(err) {
+		t.Errorf("%s: %v, want it when the service answers", credentialsFile, err)
 	}
 	cut.kill()
 	if left := readSeason(t, dir); left.Ended {
