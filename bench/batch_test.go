@@ -32,7 +32,7 @@ func devStarted(b *testing.B, databaseURL string) *devHouse {
 	dir := b.TempDir()
 	c := must(app.Load(app.Dev, []string{
 		"MWANYI_DATA_DIR=" + dir, "MWANYI_DATABASE_URL=" + databaseURL, "MWANYI_ADDR=127.0.0.1:0", "MWANYI_SANDBOX_ADDR=127.0.0.1:0",
-		"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=1000000", "MWANYI_LOG_LEVEL=error", "MWANYI_SUBMIT_WAIT=60s",
+		"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=1000000", "MWANYI_LOG_LEVEL=error", "MWANYI_SUBMIT_WAIT=60s", "MWANYI_DEMO_SEASON=off",
 	}, ""))
 	ctx, stop := context.WithCancel(context.Background())
 	ended := make(chan error, 1)

@@ -82,7 +82,9 @@ func TestADemoSeasonIsPlayedOnceAndInNobodysWay(t *testing.T) {
 		_, err := os.Stat(filepath.Join(dir, "season.json"))
 		return err == nil && readSeason(t, dir).DaysDone >= 7
 	})
-	waiting := newClient(readCredentials(t, filepath.Join(dir, credentialsFile)).BaseURL)
+	_, after, _ := strings.Cut(cut.stdout.String(), "Watch it: ")
+	address, _, _ := strings.Cut(after, "/\n")
+	waiting := newClient(address)
 	if page := string(waiting.do(t, call{path: "/"}).body); !strings.Contains(page, "of 150 deliveries have come") || !strings.Contains(page, `http-equiv="refresh"`) {
 		t.Errorf("the start page does not say how far the season is: %s", page)
 	}
@@ -90,6 +92,9 @@ func TestADemoSeasonIsPlayedOnceAndInNobodysWay(t *testing.T) {
 	if early, err := impatient.Get(waiting.base + "/healthz"); err == nil { //nolint:noctx // it has its timeout
 		early.Body.Close() //nolint:errcheck // nothing was to come
 		t.Errorf("the service answers %s in the middle of its season, want it to wait", early.Status)
+	}
+	if _, err := os.Stat(filepath.Join(dir, credentialsFile)); !os.IsNotExist(err) {
+		t.Errorf("%s: %v, want it when the service answers", credentialsFile, err)
 	}
 	cut.kill()
 	if left := readSeason(t, dir); left.Ended {

@@ -121,7 +121,7 @@ func TestDevelopmentMayUseARemoteChain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	made, err := v.seed(apptest.Soon(t), "http://sandbox", false)
+	made, err := v.seed(apptest.Soon(t), "http://sandbox", nil)
 	if err != nil || made.RPCURL == nil || *made.RPCURL != o.Node.RPCURL() {
 		t.Fatalf("seed: %v, %v", made.RPCURL, err)
 	}

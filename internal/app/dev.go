@@ -45,7 +45,7 @@ func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {
 	}
 	c.SandboxURL = outside.URL
 	err = run(ctx, c, log, listener, func(v *service) error {
-		creds, err := v.seed(ctx, outside.URL, record != nil)
+		creds, err := v.seed(ctx, outside.URL, record)
 		if err != nil {
 			return fmt.Errorf("seed: %w", err)
 		}

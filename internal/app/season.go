@@ -135,6 +135,9 @@ func (v *service) playSeason(ctx context.Context) error {
 	case err != nil:
 		return err
 	}
+	if err := os.Rename(filepath.Join(v.config.DataDir, seasonCredentials), filepath.Join(v.config.DataDir, credentialsFile)); err != nil {
+		return err
+	}
 	close(d.play.over)
 	return d.credentials.welcome(d.play.stdout, v.config.DataDir)
 }

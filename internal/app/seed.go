@@ -14,11 +14,17 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/signer"
+	"mwanyi/internal/season"
 	"mwanyi/internal/secret"
 )
 
-// credentialsFile is written by dev and read by people and tests.
-const credentialsFile = "dev-credentials.json"
+// credentialsFile is written by dev and read by people and programs. While a
+// demo season is played the keys lie under another name: whoever waits for the file
+// finds a service that answers.
+const (
+	credentialsFile   = "dev-credentials.json"
+	seasonCredentials = "season-credentials.json"
+)
 
 // demoPerson is somebody of the demo.
 type demoPerson struct {
@@ -44,7 +50,7 @@ var demoPeople = []demoPerson{
 // credentials file. A crash in the middle leaves some of them; the next start
 // makes the rest. A key whose text is lost is replaced by a new one.
 // spec: dev-credentials
-func (v *service) seed(ctx context.Context, sandboxURL string, hasSeason bool) (credentials, error) {
+func (v *service) seed(ctx context.Context, sandboxURL string, record *season.Record) (credentials, error) {
 	out := credentials{BaseURL: v.config.PublicURL, SandboxURL: sandboxURL, InboundSecrets: map[string]string{
 		"chain":      v.config.InboundChainSecret.Reveal(),
 		"conversion": v.config.InboundConversionSecret.Reveal(),
@@ -56,7 +62,13 @@ func (v *service) seed(ctx context.Context, sandboxURL string, hasSeason bool) (
 		}
 	}
 	path := filepath.Join(v.config.DataDir, credentialsFile)
+	if record != nil && !record.Ended {
+		path = filepath.Join(v.config.DataDir, seasonCredentials)
+	}
 	kept, err := readCredentials(path)
+	if err == nil && len(kept.Credentials) == 0 { // those of a season that was cut at its end
+		kept, err = readCredentials(filepath.Join(v.config.DataDir, seasonCredentials))
+	}
 	if err != nil {
 		return out, err
 	}
@@ -79,7 +91,7 @@ func (v *service) seed(ctx context.Context, sandboxURL string, hasSeason bool) (
 		out.Credentials = append(out.Credentials, c)
 	}
 	if v.chain != nil && v.chain.addresses.DevUSDC {
-		if err := v.fundDemo(ctx, out.Credentials, hasSeason); err != nil {
+		if err := v.fundDemo(ctx, out.Credentials, record != nil); err != nil {
 			return out, err
 		}
 	}

@@ -19,7 +19,7 @@ import (
 // own, at ports that the system chooses.
 func devConfig(t *testing.T, env ...string) app.Config {
 	t.Helper()
-	c, err := app.Load(app.Dev, append(env, "MWANYI_DATA_DIR="+t.TempDir(), "MWANYI_ADDR=127.0.0.1:0", "MWANYI_SANDBOX_ADDR=127.0.0.1:0", "MWANYI_JOB_LEASE=2s"), "")
+	c, err := app.Load(app.Dev, append(env, "MWANYI_DATA_DIR="+t.TempDir(), "MWANYI_ADDR=127.0.0.1:0", "MWANYI_SANDBOX_ADDR=127.0.0.1:0", "MWANYI_JOB_LEASE=2s", "MWANYI_DEMO_SEASON=off"), "")
 	if err != nil {
 		t.Fatal(err)
 	}
