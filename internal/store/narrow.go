@@ -24,6 +24,8 @@ var reindexed = []struct{ old, now string }{
 	{"batch_by_farmer", "create index batch_of_farmer on batch (farmer_id, token_id)"},
 	// All payouts of a batch but those that failed for good are in payout_once.
 	{"payout_by_batch", "create index payout_failed_of_batch on payout (batch_id) where status = 'FAILED' and phase = 'END'"},
+	// A reference is of one rail.
+	{"rail_movement_by_reference", "create index rail_movement_of_reference on rail_movement (reference) where reference <> ''"},
 	// Whoever asks for a farmer's changes reads all of them.
 	{"score_change_by_farmer", "create index score_change_of_farmer on score_change (chain_key)"},
 }
@@ -34,6 +36,7 @@ var restored = []string{
 	"create index batch_by_cooperative_stage on batch (cooperative_id, stage, id)",
 	"create index batch_by_farmer on batch (farmer_id, id)",
 	"create index payout_by_batch on payout (batch_id)",
+	"create index rail_movement_by_reference on rail_movement (rail, reference) where reference <> ''",
 	"create index score_change_by_farmer on score_change (chain_key, block, log_index)",
 }
 
