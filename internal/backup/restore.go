@@ -94,7 +94,7 @@ func admitted(c app.Config, m bundle.Manifest, seal bundle.Seal) (app.Config, er
 	if err := os.MkdirAll(c.DataDir, 0o700); err != nil {
 		return c, fmt.Errorf("data folder: %w", err)
 	}
-	room := space.Of(c.DataDir, uint64(max(m.Bytes(), 1))) //nolint:gosec // not negative
+	room := space.Of(c.DataDir, uint64(max(m.Bytes(), 1)))
 	return c, room.Check(context.Background())
 }
 

@@ -151,7 +151,7 @@ func lookService(ctx context.Context, p *patient) Finding {
 	if err != nil {
 		return warn("start it: mwanyi "+string(c.Mode), "no service answers at %s", at)
 	}
-	defer answer.Body.Close() //nolint:errcheck // only read
+	defer answer.Body.Close()
 	var said struct {
 		Checks map[string]struct {
 			Status string `json:"status"`

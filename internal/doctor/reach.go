@@ -243,7 +243,7 @@ func lookPublic(ctx context.Context, p *patient) Finding {
 	if err != nil {
 		return wrong("look at the proxy and its certificate", "%s does not answer: %v", at, errors.Unwrap(err))
 	}
-	defer answer.Body.Close() //nolint:errcheck // not read
+	defer answer.Body.Close()
 	if answer.StatusCode != http.StatusOK {
 		return wrong("look at the proxy: it must lead to MWANYI_ADDR", "%s/healthz answers %s", at, answer.Status)
 	}
