@@ -43,9 +43,9 @@ func openWarehouse(t *testing.T, settings ...string) *warehouse {
 }
 
 // warehouse is the warehouse of a service that runs.
-func (f *farmHouse) warehouse(t *testing.T) *warehouse {
+func (h *farmHouse) warehouse(t *testing.T) *warehouse {
 	t.Helper()
-	w := &warehouse{farmHouse: f}
+	w := &warehouse{farmHouse: h}
 	document, err := openapi3.NewLoader().LoadFromFile("../internal/api/openapi.yaml")
 	if err != nil {
 		t.Fatal(err)

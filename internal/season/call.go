@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"sync"
@@ -64,8 +65,24 @@ func (s *Season) call(ctx context.Context, as Key, method, path, name string, bo
 	if err != nil {
 		return nil, err
 	}
-	return s.serve(ctx, method, path, token, name, body)
+	for try := 1; ; try++ {
+		reply, err := s.serve(ctx, method, path, token, name, body)
+		var not *refused
+		if !errors.As(err, &not) || not.status != http.StatusServiceUnavailable || try == tries {
+			return reply, err
+		}
+		if err := pause(ctx, retryAfter); err != nil {
+			return nil, err
+		}
+	}
 }
+
+// A call that finds something away for a moment, on a machine that has much to do,
+// is tried again under its key.
+const (
+	tries      = 20
+	retryAfter = 250 * time.Millisecond
+)
 
 // object is a reply, or its data where it is wrapped.
 type object map[string]any

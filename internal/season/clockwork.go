@@ -21,7 +21,7 @@ type ByJobs struct{ Jobs *job.Engine }
 
 const (
 	// patience is how long the jobs of a day may take.
-	patience = time.Minute
+	patience = 5 * time.Minute
 	// answers is how long the outside may take to call back: who waits for it is
 	// not made late by a clock that jumps.
 	answers = 400 * time.Millisecond
