@@ -282,7 +282,7 @@ var largePackages = map[string]struct {
 	"internal/withdrawal":        {3200, "a withdrawal from its request to the last payment, out of every vault; the payout address is the next to get a room of its own"},
 	"internal/eudr":              {3100, "a statement from its rules to the register's answer; amendments are the next to get a room of their own"},
 	"internal/lending":           {3450, "a loan from the quote to its end; breaches are the next to get a room of their own"},
-	"internal/store":             {3850, "one store on two engines, with what may be read late and tables that are divided; backup and restore are the next to get a room of their own"},
+	"internal/store":             {4050, "one store on two engines, with what may be read late and tables that are divided and made narrow; backup and restore are the next to get a room of their own"},
 	"internal/outside/chain/evm": {3350, "one writer and its reader; deployment and verification are the next to get a room of their own"},
 
 	"internal/app": {4000, "wiring only, a file for each system, what of a data folder is kept, and what development shows at its start: it grows by a line or two with every part of the house"},

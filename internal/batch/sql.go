@@ -81,7 +81,9 @@ func scanBatch(r store.Row) (b Batch, err error) {
 	b.Stage = chain.Stage(stage) //nolint:gosec // as it was written
 	b.Advance = money.USDC(advance)
 	b.AdvanceUGX = money.UGX(ugx)
-	b.Shortfall, b.MilledGrams, b.Deducted = money.USDC(orZero(shortfall)), orZero(milled), money.USDC(orZero(deducted))
+	b.Shortfall = money.USDC(orZero(shortfall))
+	b.MilledGrams = orZero(milled)
+	b.Deducted = money.USDC(orZero(deducted))
 	b.Deductions, err = pricelist.DeductionsOf(deductions)
 	return b, err
 }

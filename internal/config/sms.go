@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"time"
 
 	"mwanyi/internal/secret"
 )
@@ -30,7 +31,7 @@ type SMS struct {
 	Hotline      secret.Text // empty: farmers are told to call their cooperative
 }
 
-// smsSettings are the rows about providers of text messages.
+// smsSettings are the rows about providers of text messages, and how long messages and weighings are remembered.
 var smsSettings = []setting{
 	{name: "MWANYI_SMS_PROVIDER", empty: "`gateway` with MWANYI_SMS_URL, else `spool`",
 		doc:   "Who takes text messages: `spool` (files in MWANYI_DATA_DIR/sms), `gateway` (posts JSON to MWANYI_SMS_URL), `africastalking` or `twilio`. In dev the last two are the sandbox's, unless MWANYI_SMS_URL is set.",
@@ -44,6 +45,12 @@ var smsSettings = []setting{
 	{name: "MWANYI_SMS_REPORT_SECRET", secret: true, empty: "no reports of Africa's Talking are taken",
 		doc:   "Last part of the path that Africa's Talking reports deliveries to, /inbound/messages/…, which nobody signs; 16 to 100 letters, digits, dashes and underscores. Twilio signs with MWANYI_SMS_KEY and needs none.",
 		parse: into(func(c *Config) *secret.Text { return &c.SMS.ReportSecret }, reportSecret)},
+	{name: "MWANYI_MESSAGE_RETENTION", serve: "365d", dev: "365d",
+		doc:   "Time after which what is kept of a text message is removed, 90 days to 10 years. Its text and number are never kept.",
+		parse: into(func(c *Config) *time.Duration { return &c.MessageRetention }, duration("90d", "3650d"))},
+	{name: "MWANYI_WEIGHING_RETENTION", serve: "730d", dev: "730d",
+		doc:   "Time for which the rules remember a weighing and its slip, 500 days to 10 years. Batches, payments and records are kept whatever it is.",
+		parse: into(func(c *Config) *time.Duration { return &c.WeighingRetention }, duration("500d", "3650d"))},
 }
 
 // Taker is who takes text messages; where nobody chose, who took them before

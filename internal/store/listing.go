@@ -2,6 +2,7 @@ package store
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -92,8 +93,9 @@ func Page[T any](tx *Tx, scan func(Row) (T, error), l Listing, limit int) (list 
 		list, err = All(tx, scan, query, args...)
 		return list, "", err
 	}
-	ways := max(1, len(l.ways))
-	for _, each := range []int{limit, max(limit, cmp.Or(l.Most, mostRead)/ways)} {
+	// What is common is found among few.
+	most := max(limit, cmp.Or(l.Most, mostRead)/max(1, len(l.ways)))
+	for _, each := range slices.Compact([]int{limit, min(10*limit, most), most}) {
 		var floor *string
 		query, args := l.floor(each)
 		if err = tx.QueryRow(query, args...).Scan(&floor); err != nil {

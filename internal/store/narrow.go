@@ -13,6 +13,7 @@ import (
 
 // narrowed is the migration that makes rows and indexes of what every delivery leaves as small as they can be.
 // On PostgreSQL it is many short transactions: the tables stay in use.
+// spec: batch-room
 const narrowed = 69
 
 // reindexed are indexes that others take the place of. A new one stands before the old one goes.

@@ -27,6 +27,7 @@
 //	listen.go    wake-ups between the processes on one PostgreSQL database
 //	net.go       how long who waits for a wake-up sleeps at most
 //	migrate.go   migrations/ run by goose; postgres.sql tunes PostgreSQL
+//	narrow.go    the migration that makes what a delivery leaves small
 //	backup.go    backup: its form, its writer
 //	restore.go   restore, from either engine to either engine
 //

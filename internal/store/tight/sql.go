@@ -164,6 +164,12 @@ func (c *copied) begun() []string {
 // indexHead is what stands before the columns of an index.
 var indexHead = regexp.MustCompile(`^CREATE( UNIQUE)? INDEX \S+ ON \S+ `)
 
+// blocks is how large the table is. What comes in behind them the trigger copies.
+func (c *copied) blocks(ctx context.Context, db *sql.DB) (n int64, err error) {
+	err = db.QueryRowContext(ctx, "select pg_relation_size($1::regclass) / current_setting('block_size')::bigint", c.Name).Scan(&n)
+	return n, err
+}
+
 // part copies the rows of some blocks. Nobody removes them meanwhile; what somebody changes is in the copy already,
 // or comes after.
 func (c *copied) part(from, to int64) string {

@@ -40,8 +40,8 @@ func Write(ctx context.Context, db *sql.DB, t Table) error {
 	if err := inTx(ctx, db, append(c.cleared(), c.begun()...)); err != nil {
 		return err
 	}
-	var blocks int64
-	if err := db.QueryRowContext(ctx, "select pg_relation_size($1::regclass) / current_setting('block_size')::bigint", t.Name).Scan(&blocks); err != nil {
+	blocks, err := c.blocks(ctx, db)
+	if err != nil {
 		return err
 	}
 	for from := int64(0); from < blocks; from += blocksInPart {

@@ -116,7 +116,8 @@ func (c *Chain) shown(ctx context.Context, at place) (contents, error) {
 	receipt := &types.Receipt{BlockNumber: number}
 	for i := range logs {
 		if strings.HasPrefix(chain.Hash(logs[i].TxHash).String(), at.Tx) {
-			receipt.TxHash, receipt.BlockHash, receipt.Logs = logs[i].TxHash, logs[i].BlockHash, append(receipt.Logs, &logs[i])
+			receipt.TxHash, receipt.BlockHash = logs[i].TxHash, logs[i].BlockHash
+			receipt.Logs = append(receipt.Logs, &logs[i])
 		}
 	}
 	if len(receipt.Logs) == 0 {
