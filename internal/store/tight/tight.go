@@ -68,7 +68,11 @@ func again(ctx context.Context, do func() error) error {
 		if !errors.As(err, &pg) || pg.Code != "55P03" && pg.Code != "40P01" || try >= 60 {
 			return err
 		}
-		timer := time.NewTimer(3 * time.Second)
+		pause := 3 * time.Second // in which those who wait behind it get on
+		if pg.Code == "40P01" {
+			pause = 50 * time.Millisecond
+		}
+		timer := time.NewTimer(pause)
 		select {
 		case <-ctx.Done():
 			timer.Stop()
