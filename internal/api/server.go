@@ -19,8 +19,7 @@
 //	demo.go         the keys of a development run, for this machine alone
 //	start.go        where a newcomer begins
 //	explorer.go     the pages of the chain
-//	public.go       the pages behind the codes on bags and papers, labels
-//	people.go       in which language a page is, who gets pages, and a page where nothing is found
+//	public.go people.go  the pages behind the codes on bags and papers, labels; their language, and who gets a page where nothing is found
 //	shipment.go     the papers that a statement's page offers
 //	lotpage.go      the page behind the code of a lot
 //	metadata.go     what wallets and markets read of a batch's token
