@@ -200,7 +200,7 @@ var contractRouter = sync.OnceValues(func() (routers.Router, error) {
 
 // Pages and the contract's own text are strings to the contract.
 func init() {
-	for _, media := range []string{"text/html", "application/yaml", "image/svg+xml"} {
+	for _, media := range []string{"text/html", "text/javascript", "application/wasm", "application/yaml", "image/svg+xml"} {
 		openapi3filter.RegisterBodyDecoder(media, func(body io.Reader, _ http.Header, _ *openapi3.SchemaRef, _ openapi3filter.EncodingFn) (any, error) {
 			text, err := io.ReadAll(body)
 			return string(text), err
