@@ -15,13 +15,10 @@
 //	idempotency.go  Idempotency-Key
 //	standby.go      what a standby of the database serves
 //	health.go       /healthz, /readyz, /metrics
-//	docs.go         the contract and the manual
-//	demo.go         the keys of a development run, for this machine alone
-//	start.go        where a newcomer begins
+//	docs.go demo.go start.go  the contract and the manual; what development shows to this machine alone
 //	explorer.go     the pages of the chain
 //	public.go people.go  the pages behind the codes on bags and papers, labels; their language, and who gets a page where nothing is found
-//	shipment.go     the papers that a statement's page offers
-//	lotpage.go      the page behind the code of a lot
+//	shipment.go lotpage.go  the papers that a statement's page offers, the page behind the code of a lot
 //	metadata.go     what wallets and markets read of a batch's token
 //	ipfs.go         the gateway to pinned files
 //	ledger.go       the audit ledger, for outsiders who check it
