@@ -15,6 +15,8 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"mwanyi/internal/clock"
 )
 
 // RentedServer starts a PostgreSQL server as those that are rented: it is reached by
@@ -81,7 +83,7 @@ func selfSigned() (certificate, key []byte, err error) {
 		return nil, nil, err
 	}
 	form := &x509.Certificate{SerialNumber: big.NewInt(1), Subject: pkix.Name{CommonName: "rented"}, IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)},
-		NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(24 * time.Hour), IsCA: true, BasicConstraintsValid: true}
+		NotBefore: clock.Now().Add(-time.Hour), NotAfter: clock.Now().Add(24 * time.Hour), IsCA: true, BasicConstraintsValid: true}
 	made, err := x509.CreateCertificate(rand.Reader, form, form, private.Public(), private)
 	if err != nil {
 		return nil, nil, err
