@@ -145,7 +145,9 @@ func (l *Log) view(ctx context.Context, fn func(tx *store.Tx, h head) error) err
 }
 
 // asTree is the head without what signs it.
-func (h head) asTree() entry.TreeHead { return entry.TreeHead{Origin: h.origin, Size: h.size, Root: h.root} }
+func (h head) asTree() entry.TreeHead {
+	return entry.TreeHead{Origin: h.origin, Size: h.size, Root: h.root}
+}
 
 // grown checks that a tree has grown out of an older one, by the proof that
 // outsiders would check, from the stored hashes.
