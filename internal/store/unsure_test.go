@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -30,8 +31,11 @@ func TestACommitThatDidNotWaitForItsStandbyIsNoSuccess(t *testing.T) {
 		}
 	}
 	say("set synchronous_commit = off")
+	say("create table probe (n bigint)")
 	say("alter system set synchronous_standby_names = 'nobody'")
 	say("select pg_reload_conf()")
+	cancel := func() { say("select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'") }
+	waitsForNobody(t, url, cancel)
 	for name, update := range map[string]func(context.Context, func(*store.Tx) error) error{"Update": s.Update, "UpdateLoose": s.UpdateLoose} {
 		runs, ended := 0, make(chan error, 1)
 		go func() {
@@ -48,7 +52,7 @@ func TestACommitThatDidNotWaitForItsStandbyIsNoSuccess(t *testing.T) {
 					t.Errorf("%s: %v after %d runs, want an unknown outcome after one", name, err, runs)
 				}
 			case <-time.After(20 * time.Millisecond):
-				say("select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'")
+				cancel()
 			}
 		}
 	}
@@ -57,5 +61,49 @@ func TestACommitThatDidNotWaitForItsStandbyIsNoSuccess(t *testing.T) {
 	exec(t, s, "insert into item values (100)")
 	if n := number(t, s, "select count(*) from item"); n != 3 {
 		t.Errorf("%d items, want 3", n)
+	}
+}
+
+// waitsForNobody waits until the server has taken its new setting in: a commit
+// waits, until it is cancelled, and the server warns.
+func waitsForNobody(t *testing.T, url string, cancel func()) {
+	t.Helper()
+	hasWarned := make(chan struct{}, 1)
+	config, err := pgx.ParseConfig(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	config.OnNotice = func(*pgconn.PgConn, *pgconn.Notice) {
+		select {
+		case hasWarned <- struct{}{}:
+		default:
+		}
+	}
+	conn, err := pgx.ConnectConfig(ctx, config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(ctx) //nolint:errcheck // it was only a probe
+	for {
+		committed := make(chan error, 1)
+		go func() {
+			_, err := conn.Exec(ctx, "insert into probe values (1)")
+			committed <- err
+		}()
+		for isOver := false; !isOver; {
+			select {
+			case err := <-committed:
+				if isOver = true; err != nil {
+					t.Fatal(err)
+				}
+			case <-time.After(5 * time.Millisecond):
+				cancel()
+			}
+		}
+		select {
+		case <-hasWarned:
+			return
+		default:
+		}
 	}
 }
