@@ -97,6 +97,7 @@ func serve(t testing.TB, rest *testhouse.House, scale float64) *house {
 		Probes:       []Probe{{Name: "store", Check: s.Writable}, {Name: "chain"}, {Name: "ledger"}, {Name: "ipfs"}},
 		Docs:         Docs{Pages: map[string][]byte{"": []byte("<!doctype html>manual"), "errors": []byte("<!doctype html>errors"), "webhooks": []byte("<!doctype html>webhooks"), "farmers": []byte("<!doctype html>farmers")}, Search: []byte("[]"), ContractJSON: []byte("{}"), Policy: "default-src 'none'"},
 		Verifier:     verifier(t),
+		Pages:        easel{},
 		Private:      rest.Files,
 		Files:        cupboard{mediaType: "image/png", data: []byte("0123456789")},
 		Log:          slog.New(slog.NewJSONHandler(h.log, nil)), Metrics: prometheus.NewRegistry(),

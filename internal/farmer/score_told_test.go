@@ -227,7 +227,7 @@ func TestWhatAReceiptHasNotedGoesWhenTheFollowerHasCome(t *testing.T) {
 		w.follows(1)
 		// The job has not seen the line that the follower was writing.
 		must(t, h.store.Update(context.Background(), func(tx *store.Tx) error {
-			return tx.Run("insert into score_seen select * from score_change where tx_hash = $1", w.delivery(1).TxHash.String())
+			return tx.Run("insert into score_seen (tx_hash, log_index, chain_key, kind, score_before, score_after, ref, block, at) select tx_hash, log_index, chain_key, kind, score_before, score_after, ref, block, at from score_change where tx_hash = $1", w.delivery(1).TxHash.String())
 		}))
 		w.has("shown once all the same", 1, "1 bat_1")
 		if w.left("score_seen") == 0 {
