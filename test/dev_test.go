@@ -280,8 +280,8 @@ func TestAPortInUseIsNamed(t *testing.T) {
 			if !strings.Contains(stderr, taken) {
 				t.Errorf("stderr %q, want %q in it", stderr, taken)
 			}
-			if !strings.Contains(stderr, "in use") {
-				t.Errorf("stderr %q, want %q in it", stderr, "in use")
+			if !strings.Contains(stderr, "is taken by another program") {
+				t.Errorf("stderr %q, want %q in it", stderr, "is taken by another program")
 			}
 		})
 	}

@@ -91,7 +91,7 @@ func TestThePublicPagesInABrowser(t *testing.T) {
 	t.Parallel()
 	browserPath(t)
 	g := openGallery(t)
-	page := openTab(t, g.base)
+	page := openTabFor(t, g.base, 10*patience)
 	for name, path := range g.pages {
 		for _, code := range tongue.Codes {
 			t.Run(name+" in "+string(code), func(t *testing.T) { inEveryWindow(t, g, page.in(t), name, path+"?lang="+string(code)) })

@@ -2,7 +2,6 @@ package test
 
 import (
 	"bytes"
-	"compress/gzip"
 	"compress/zlib"
 	"context"
 	"encoding/base64"
@@ -26,6 +25,7 @@ import (
 	"github.com/ethereum/go-ethereum/ethclient"
 	ethrpc "github.com/ethereum/go-ethereum/rpc"
 
+	"mwanyi/internal/backup/bundle"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/ipfs/car"
 	"mwanyi/internal/phone"
@@ -122,10 +122,22 @@ func (r *running) kept(t *testing.T, tables ...string) map[string][]map[string]a
 		t.Fatal(err)
 	}
 	defer packed.Close() //nolint:errcheck // only read
-	plain, err := gzip.NewReader(packed)
+	var rows map[string][]map[string]any
+	_, _, err = bundle.Read(packed, func(part string, content io.Reader) error {
+		if part == "database" {
+			rows = rowsIn(t, content, tables)
+		}
+		return nil
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
+	return rows
+}
+
+// rowsIn reads the rows of some tables in the dump of a database.
+func rowsIn(t *testing.T, plain io.Reader, tables []string) map[string][]map[string]any {
+	t.Helper()
 	rows := map[string][]map[string]any{}
 	var table struct {
 		Table   string
