@@ -20,6 +20,7 @@
 package access
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -40,13 +41,21 @@ const (
 	Admin       Role = "ADMIN"
 )
 
-// Caller is who sent a request.
+// Caller is who sent a request: a machine with a key, or a person with a session,
+// never both.
 type Caller struct {
-	KeyID          string
+	KeyID          string // of a machine
+	UserID         string // of a person
+	SessionID      string // of a person
+	DeviceID       string // of the phone that a person's session is bound to, if any
 	Role           Role
 	OrganisationID string    // empty for ADMIN
 	PresentedAt    time.Time // when the key was shown that the token goes back to
 }
+
+// Who is the name of the caller wherever something says who did it: the person, or
+// the machine's key. It is empty when nobody is known.
+func (c Caller) Who() string { return cmp.Or(c.UserID, c.KeyID) }
 
 // Also is work that belongs into the transaction that makes something: it
 // commits with it or not at all.

@@ -172,7 +172,7 @@ func (s *Server) updateOrganisation(c *call, in *organisationRequest) (reply, er
 		if err := s.Wallets.Proven(c.r.Context(), *in.Wallet, in.WalletProof.proof()); err != nil {
 			return reply{}, err
 		}
-		if err := s.Wallets.Replace(c.r.Context(), id, *in.Wallet, c.caller.KeyID); err != nil {
+		if err := s.Wallets.Replace(c.r.Context(), id, *in.Wallet, c.caller.Who()); err != nil {
 			return reply{}, err
 		}
 	}

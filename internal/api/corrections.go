@@ -122,7 +122,7 @@ func (s *Server) correct(c *call, in correction.Request) (reply, error) {
 		return reply{}, err
 	}
 	in.BatchID = b.ID
-	in.MadeBy = c.caller.KeyID
+	in.MadeBy = c.caller.Who()
 	out, err := s.Corrections.Ask(c.r.Context(), in, c.requestName())
 	if err != nil {
 		return reply{}, err

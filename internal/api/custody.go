@@ -138,7 +138,7 @@ func (s *Server) changeStage(c *call, in *changeStageRequest) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	change.MadeBy = c.caller.KeyID
+	change.MadeBy = c.caller.Who()
 	out, err := s.Batches.Advance(c.r.Context(), change, c.requestName())
 	if err != nil {
 		return reply{}, err

@@ -81,7 +81,7 @@ func (s *Server) submitBatch(c *call, in *submitBatchRequest) (reply, error) {
 		FarmerID: *in.FarmerID, CooperativeID: *in.CooperativeID, WeightKg: *in.WeightKg, Grade: grade, MoisturePct: *in.MoisturePct,
 		Lat: *in.CollectionPointGPS.Lat, Lng: *in.CollectionPointGPS.Lng, WeightSlip: *in.WeightSlipPhotoURL,
 		AgentID: *in.CollectorAgentID, ExternalID: valueOf(in.ExternalID),
-		Form: policy.Form(valueOf(in.Form)), MadeBy: c.caller.KeyID, BatchID: valueOf(in.BatchID), CapturedAt: in.capturedAt, LocalGrade: valueOf(in.LocalGrade), Deductions: in.deductions,
+		Form: policy.Form(valueOf(in.Form)), MadeBy: c.caller.Who(), BatchID: valueOf(in.BatchID), CapturedAt: in.capturedAt, LocalGrade: valueOf(in.LocalGrade), Deductions: in.deductions,
 	}, c.requestName())
 	if err != nil {
 		return reply{}, err

@@ -61,7 +61,7 @@ func erasureShown(e erasure.Erasure) erasureReply {
 
 // spec: post-farmers-erase
 func (s *Server) eraseFarmer(c *call, in *eraseRequest) (reply, error) {
-	e, err := s.Erasures.Ask(c.r.Context(), erasure.AskRequest{FarmerID: c.path("farmer_id"), Reason: *in.Reason, By: c.caller.KeyID})
+	e, err := s.Erasures.Ask(c.r.Context(), erasure.AskRequest{FarmerID: c.path("farmer_id"), Reason: *in.Reason, By: c.caller.Who()})
 	if err != nil {
 		return reply{}, err
 	}
@@ -82,7 +82,7 @@ func (s *Server) getErasure(c *call) (reply, error) {
 
 // spec: erase-call-off
 func (s *Server) callErasureOff(c *call) (reply, error) {
-	e, err := s.Erasures.CallOff(c.r.Context(), c.path("farmer_id"), c.caller.KeyID)
+	e, err := s.Erasures.CallOff(c.r.Context(), c.path("farmer_id"), c.caller.Who())
 	if err != nil {
 		return reply{}, err
 	}

@@ -98,7 +98,7 @@ func (s *Server) generateDDS(c *call, in *generateDDSRequest) (reply, error) {
 	made, err := s.Statements.Generate(c.r.Context(), eudr.GenerateRequest{
 		ShipmentID: *in.ShipmentID, BatchIDs: batchIDs, Licence: *in.ExporterExportAuthorityLicence, BuyerCompany: *in.BuyerCompany,
 		BuyerCountry: *in.BuyerCountry, ShippingDate: *in.ShippingDate, Port: *in.DestinationPort, CooperativeID: *in.CooperativeID,
-		MadeBy: c.caller.KeyID, Species: species, FarmSpecies: in.farmSpecies(),
+		MadeBy: c.caller.Who(), Species: species, FarmSpecies: in.farmSpecies(),
 	}, c.requestName())
 	if err != nil {
 		return reply{}, err
@@ -358,7 +358,7 @@ func (s *Server) amendDDS(c *call, in *amendDDSRequest) (reply, error) {
 	if err := c.operating(d.CooperativeID); err != nil {
 		return reply{}, err
 	}
-	change := eudr.AmendRequest{MadeBy: c.caller.KeyID}
+	change := eudr.AmendRequest{MadeBy: c.caller.Who()}
 	for _, field := range []struct{ to, from *string }{
 		{&change.Licence, in.ExporterExportAuthorityLicence}, {&change.BuyerCompany, in.BuyerCompany}, {&change.BuyerCountry, in.BuyerCountry},
 		{&change.ShippingDate, in.ShippingDate}, {&change.Port, in.DestinationPort},

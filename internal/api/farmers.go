@@ -164,7 +164,7 @@ func (s *Server) registerFarmer(c *call, in *registerFarmerRequest) (reply, erro
 	}
 	a := farmer.RegisterRequest{
 		FarmerID: *in.NationalFarmerID, CooperativeID: *in.CooperativeID, ExternalID: valueOf(in.ExternalID), Source: in.source(), Phone: number,
-		Request: c.requestName(), Consent: in.consent, MadeBy: c.caller.KeyID, Language: valueOf(in.Language),
+		Request: c.requestName(), Consent: in.consent, MadeBy: c.caller.Who(), Language: valueOf(in.Language),
 	}
 	a.Plots = in.plots
 	if a.Source == farmer.AgentManual && in.Plots == nil {
@@ -378,7 +378,7 @@ func (s *Server) updateFarmer(c *call, in *updateFarmerRequest) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	if f, err = s.Farmers.ChangeContact(c.r.Context(), f.ID, change, c.caller.KeyID); err != nil {
+	if f, err = s.Farmers.ChangeContact(c.r.Context(), f.ID, change, c.caller.Who()); err != nil {
 		return reply{}, err
 	}
 	return s.profile(c, f)

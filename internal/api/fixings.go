@@ -26,7 +26,7 @@ func (in *enterPriceRequest) validate(k *check) {
 // enterPrice answers 202: it counts when a second key has approved the review.
 // spec: price-two-people
 func (s *Server) enterPrice(c *call, in *enterPriceRequest) (reply, error) {
-	f, err := s.Fixings.Enter(c.r.Context(), fixing.EnterRequest{PerKg: money.Decimal(*in.PricePerKgUSDC), Day: *in.Day, Source: *in.Source, MadeBy: c.caller.KeyID})
+	f, err := s.Fixings.Enter(c.r.Context(), fixing.EnterRequest{PerKg: money.Decimal(*in.PricePerKgUSDC), Day: *in.Day, Source: *in.Source, MadeBy: c.caller.Who()})
 	if err != nil {
 		return reply{}, err
 	}

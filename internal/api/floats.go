@@ -36,7 +36,7 @@ func (s *Server) fundCooperative(c *call, in *fundCooperativeRequest) (reply, er
 		return reply{}, err
 	}
 	f, err := s.Floats.Fund(c.r.Context(), float.Funding{CooperativeID: c.path("cooperative_id"), Reference: *in.Reference, Amount: *in.AmountUSDC,
-		Note: valueOf(in.Note), MadeBy: c.caller.KeyID})
+		Note: valueOf(in.Note), MadeBy: c.caller.Who()})
 	if err != nil {
 		return reply{}, err
 	}
@@ -61,7 +61,7 @@ func (s *Server) updateCooperative(c *call, in *cooperativeRequest) (reply, erro
 	if err := c.actsFor(c.path("cooperative_id"), fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	return shown(s.Floats.SetCredit(c.r.Context(), c.path("cooperative_id"), *in.CreditUSDC, c.caller.KeyID))
+	return shown(s.Floats.SetCredit(c.r.Context(), c.path("cooperative_id"), *in.CreditUSDC, c.caller.Who()))
 }
 
 // spec: get-float

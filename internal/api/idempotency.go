@@ -131,8 +131,8 @@ func (c *call) requestName() string {
 
 // callerName is who an Idempotency-Key belongs to.
 func (c *call) callerName() string {
-	if c.caller.KeyID != "" {
-		return c.caller.KeyID
+	if c.caller.Who() != "" {
+		return c.caller.Who()
 	}
 	return network(c.address)
 }

@@ -240,7 +240,7 @@ func (s *Server) importFarmers(c *call) (reply, error) {
 		return reply{status: http.StatusOK, value: importReply{DryRun: true, Total: len(lines), Ignored: ignored, Lines: &results}, unkept: true}, err
 	}
 	for i := range lines {
-		lines[i].MadeBy = c.caller.KeyID
+		lines[i].MadeBy = c.caller.Who()
 	}
 	// An import may be sent twice on purpose, with other lines: only its
 	// Idempotency-Key tells a repetition.

@@ -72,7 +72,7 @@ type consentReply struct {
 // askConsent answers 202: nothing is drawn until the farmer has said yes.
 // spec: loan-consent
 func (s *Server) askConsent(c *call, request lending.OriginateRequest) (reply, error) {
-	asked, err := s.Lending.AskConsent(c.r.Context(), request, c.caller.KeyID)
+	asked, err := s.Lending.AskConsent(c.r.Context(), request, c.caller.Who())
 	if err != nil {
 		return reply{}, err
 	}
@@ -101,7 +101,7 @@ func (s *Server) giveConsent(c *call, in *loanConsentRequest) (reply, error) {
 	if err := c.actsFor(asked.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	loan, err := s.Lending.GiveConsent(c.r.Context(), asked.LoanID, *in.Code, c.caller.KeyID)
+	loan, err := s.Lending.GiveConsent(c.r.Context(), asked.LoanID, *in.Code, c.caller.Who())
 	if err != nil {
 		return reply{}, err
 	}

@@ -52,12 +52,12 @@ func (s *Server) rules(c *call) []limit.Rule {
 	if c.route.class == unlimited {
 		return nil
 	}
-	rules := []limit.Rule{{Bucket: "key/" + c.caller.KeyID, Limit: s.scaled(perMinuteOfRole[c.caller.Role])}}
+	rules := []limit.Rule{{Bucket: "key/" + c.caller.Who(), Limit: s.scaled(perMinuteOfRole[c.caller.Role])}}
 	if perMinute, ok := perMinuteOfClass[c.route.class]; ok {
 		// ADMIN belongs to no organisation: its categories count per key.
 		holder := c.caller.OrganisationID
 		if holder == "" {
-			holder = c.caller.KeyID
+			holder = c.caller.Who()
 		}
 		rules = append(rules, limit.Rule{Bucket: string(c.route.class) + "/" + holder, Limit: s.scaled(perMinute)})
 	}

@@ -65,7 +65,7 @@ func (s *Server) lotShown(l lot.Lot) lotReply {
 
 // spec: post-lots, lot-id-for-ever
 func (s *Server) makeLot(c *call, in *makeLotRequest) (reply, error) {
-	order := lot.MakeRequest{ID: valueOf(in.LotID), Name: valueOf(in.Name), BatchIDs: *in.BatchIDs, MadeBy: c.caller.KeyID}
+	order := lot.MakeRequest{ID: valueOf(in.LotID), Name: valueOf(in.Name), BatchIDs: *in.BatchIDs, MadeBy: c.caller.Who()}
 	show := func(l lot.Lot) (reply, error) { return created(s.lotShown(l)) }
 	first, isRepeat, err := s.Lots.MadeBefore(c.r.Context(), order)
 	if err != nil {
@@ -309,7 +309,7 @@ func (s *Server) moveLot(c *call, in *moveLotRequest) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	change.MadeBy = c.caller.KeyID
+	change.MadeBy = c.caller.Who()
 	order := lot.MoveRequest{LotID: c.path("lot_id"), Change: change}
 	if in.milled != nil && in.milled.OutputKg != nil {
 		grams := int64(math.Round(*in.milled.OutputKg * 1000))

@@ -44,7 +44,7 @@ func (s *Server) payFarmer(c *call, in *payFarmerRequest) (reply, error) {
 	}
 	made, err := s.Payments.Pay(c.r.Context(), payment.Payout{
 		FarmerID: *in.FarmerID, BatchID: *in.BatchID, CooperativeID: *in.CooperativeID, Amount: *in.AmountUSDC, Reason: payment.Reason(*in.Reason),
-		MadeBy: c.caller.KeyID,
+		MadeBy: c.caller.Who(),
 	}, payoutWait)
 	if err != nil {
 		return reply{}, err
@@ -292,7 +292,7 @@ func (in *resolvePaymentRequest) validate(k *check) {
 }
 
 func (s *Server) resolvePayment(c *call, in *resolvePaymentRequest) (reply, error) {
-	done, err := s.Payments.Resolve(c.r.Context(), c.path("payment_id"), payment.Action(*in.Action), *in.Note, c.caller.KeyID)
+	done, err := s.Payments.Resolve(c.r.Context(), c.path("payment_id"), payment.Action(*in.Action), *in.Note, c.caller.Who())
 	return shown(done.Record(), err)
 }
 

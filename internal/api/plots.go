@@ -154,7 +154,7 @@ func (s *Server) changeBoundary(c *call, in *changeBoundaryRequest) (reply, erro
 		return reply{}, err
 	}
 	change, err := s.Boundaries.Replace(c.r.Context(), boundary.ReplaceRequest{
-		FarmerID: f.ID, Plots: in.walked, Scope: in.scope, Reason: *in.Reason, MadeBy: c.caller.KeyID, Request: c.requestName(),
+		FarmerID: f.ID, Plots: in.walked, Scope: in.scope, Reason: *in.Reason, MadeBy: c.caller.Who(), Request: c.requestName(),
 	})
 	if err != nil {
 		return reply{}, err

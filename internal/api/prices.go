@@ -95,7 +95,7 @@ func (s *Server) setPrice(c *call, in *setPriceRequest) (reply, error) {
 	}
 	p, err := s.Prices.Set(c.r.Context(), pricelist.SetRequest{
 		CooperativeID: cooperativeID, Species: policy.Species(valueOf(in.Species)), Form: policy.Form(*in.Form), Grade: valueOf(in.Grade),
-		USDC: valueOf(in.PriceUSDC), UGX: money.UGX(valueOf(in.PriceUGX)), ValidFrom: in.validFrom, MadeBy: c.caller.KeyID,
+		USDC: valueOf(in.PriceUSDC), UGX: money.UGX(valueOf(in.PriceUGX)), ValidFrom: in.validFrom, MadeBy: c.caller.Who(),
 	}, keeping(c, show))
 	if err != nil {
 		return reply{}, err

@@ -430,7 +430,7 @@ func (s *Server) record(c *call, out reply, err, failed error, written int64, to
 		slog.Int("status", out.status),
 		slog.Int64("bytes", written),
 		slog.Duration("took", took),
-		slog.String("key", c.caller.KeyID),
+		slog.String("by", c.caller.Who()),
 		slog.String("organisation", c.caller.OrganisationID),
 	}
 	level := slog.LevelInfo

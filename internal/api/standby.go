@@ -30,7 +30,7 @@ func (c *call) handled() (reply, error) {
 			return out, nil
 		}
 	}
-	if c.r.Method != http.MethodGet && c.caller.KeyID != "" {
+	if c.r.Method != http.MethodGet && c.caller.Who() != "" {
 		defer func() { c.s.Standby.Wrote(c.writer()) }() // a refusal may have left something, too
 	}
 	return c.route.handler(c)
@@ -49,7 +49,7 @@ func (c *call) fromStandby() (out reply, isGood bool) {
 // organisation, and of an ADMIN's key.
 func (c *call) writer() string {
 	if c.caller.Role == access.Admin {
-		return c.caller.KeyID
+		return c.caller.Who()
 	}
 	return c.caller.OrganisationID
 }

@@ -55,7 +55,7 @@ func (s *Server) askTransfer(c *call, in *transferFarmerRequest, number phone.Nu
 		return reply{}, err
 	}
 	t, isNew, err := s.Transfers.Ask(c.r.Context(), transfer.AskRequest{
-		FarmerID: c.path("farmer_id"), To: *in.ToCooperativeID, Phone: number, Reason: valueOf(in.Reason), By: c.caller.KeyID,
+		FarmerID: c.path("farmer_id"), To: *in.ToCooperativeID, Phone: number, Reason: valueOf(in.Reason), By: c.caller.Who(),
 	})
 	if err != nil {
 		return reply{}, err

@@ -57,7 +57,7 @@ func (s *Server) sweepShown(c *call, of treasury.Sweep) (sweepReply, error) {
 // spec: post-admin-treasury-sweep
 func (s *Server) orderSweep(c *call, in *sweepRequest) (reply, error) {
 	made, err := s.Treasury.Order(c.r.Context(), treasury.SweepRequest{
-		From: treasury.Source(*in.From), CooperativeID: valueOf(in.CooperativeID), Amount: *in.AmountUSDC, Note: valueOf(in.Note), MadeBy: c.caller.KeyID,
+		From: treasury.Source(*in.From), CooperativeID: valueOf(in.CooperativeID), Amount: *in.AmountUSDC, Note: valueOf(in.Note), MadeBy: c.caller.Who(),
 	}, c.requestName())
 	if err != nil {
 		return reply{}, err

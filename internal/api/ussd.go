@@ -104,7 +104,7 @@ func (s *Server) resetMenuPIN(c *call) (reply, error) {
 	if s.Menu == nil {
 		return reply{}, fault.New(fault.NotFound, "this service has no menu that farmers dial")
 	}
-	if err := s.Menu.ResetPIN(c.r.Context(), f, c.caller.KeyID); err != nil {
+	if err := s.Menu.ResetPIN(c.r.Context(), f, c.caller.Who()); err != nil {
 		return reply{}, err
 	}
 	return ok(struct {

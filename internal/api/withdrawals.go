@@ -61,7 +61,7 @@ func (s *Server) askWithdrawal(c *call, in *withdrawalRequest) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	r := withdrawal.AskRequest{MFIID: mfiID, MadeBy: c.caller.KeyID}
+	r := withdrawal.AskRequest{MFIID: mfiID, MadeBy: c.caller.Who()}
 	if in.AmountUSDC != nil {
 		r.Amount = *in.AmountUSDC
 	} else {
@@ -165,7 +165,7 @@ func (s *Server) setPayoutAddress(c *call, in *payoutAddressRequest) (reply, err
 	if err != nil {
 		return reply{}, err
 	}
-	a, err := s.Withdrawals.SetAddress(c.r.Context(), mfiID, *in.PayoutAddress, c.caller.KeyID)
+	a, err := s.Withdrawals.SetAddress(c.r.Context(), mfiID, *in.PayoutAddress, c.caller.Who())
 	if err != nil {
 		return reply{}, err
 	}
@@ -204,5 +204,5 @@ func (s *Server) cancelPayoutAddress(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{status: http.StatusNoContent}, s.Withdrawals.CancelAddress(c.r.Context(), mfiID, c.caller.KeyID)
+	return reply{status: http.StatusNoContent}, s.Withdrawals.CancelAddress(c.r.Context(), mfiID, c.caller.Who())
 }

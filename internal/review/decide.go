@@ -56,7 +56,7 @@ func (d *Desk) DecideIn(tx *store.Tx, reviewID string, decision Decision, note s
 	}
 	now := clock.Now()
 	r.Status = statusAfter[decision]
-	r.DecidedBy = by.KeyID
+	r.DecidedBy = by.Who()
 	r.DecidedAt = &now
 	r.Note = note
 	if err := decideReview(tx, r); err != nil {
@@ -76,7 +76,7 @@ func mayDecide(r Review, decision Decision, by access.Caller) error {
 		return fault.New(fault.ReviewDecided, "the review is %s already", r.Status)
 	case decision == Reject:
 		return nil
-	case r.MadeBy == by.KeyID:
+	case r.MadeBy == by.Who():
 		return fault.New(fault.InsufficientPermissions, "who made it cannot approve it: another key decides")
 	case r.IsHard() && by.Role != access.Admin:
 		return fault.New(fault.InsufficientPermissions, "the operator approves this one: it concerns others than the cooperative")
