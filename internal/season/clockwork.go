@@ -22,9 +22,11 @@ type ByJobs struct{ Jobs *job.Engine }
 const (
 	// patience is how long the jobs of a day may take.
 	patience = 5 * time.Minute
-	// answers is how long the outside may take to call back: who waits for it is
-	// not made late by a clock that jumps.
-	answers = 400 * time.Millisecond
+	// answers is how long the outside may take to call back before it is asked: for
+	// that the clock jumps to the time of the question.
+	answers = 40 * time.Millisecond
+	// arrival is how long those who follow the chain are left to see a jump.
+	arrival = 400 * time.Millisecond
 	// lookPause is the wait between two looks at the jobs.
 	lookPause = 4 * time.Millisecond
 )
@@ -97,7 +99,7 @@ func (c ByJobs) look(ctx context.Context) (busy bool, next time.Time, err error)
 // Settle waits until a check finds nothing wrong any more, and no longer than the
 // jobs of a day may take.
 func Settle(ctx context.Context, check func(ctx context.Context) error) error {
-	for watch := clock.StartStopwatch(); watch.Elapsed() < answers || check(ctx) != nil && watch.Elapsed() < patience; {
+	for watch := clock.StartStopwatch(); watch.Elapsed() < arrival || check(ctx) != nil && watch.Elapsed() < patience; {
 		if err := pause(ctx, lookPause); err != nil {
 			return err
 		}

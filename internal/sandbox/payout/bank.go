@@ -149,9 +149,19 @@ func (b *bank) settleLater(t *transfer) {
 		if b.ctx.Err() == nil {
 			b.mu.Lock()
 			defer b.mu.Unlock()
-			b.end(t)
+			if t.State == accepted {
+				b.end(t)
+			}
 		}
 	})
+}
+
+// settleDue ends a transfer whose time has come on a clock that jumped, with b.mu
+// held: whoever asks for it does not wait for the timer.
+func (b *bank) settleDue(t *transfer) {
+	if t.State == accepted && clock.Since(t.TakenAt) > b.o.Settles && b.ctx.Err() == nil {
+		b.end(t)
+	}
 }
 
 // end pays or fails a transfer and tells the service, with b.mu held.
@@ -189,6 +199,7 @@ func (b *bank) find(reference string) (transfer, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if t := b.transfers[reference]; t != nil {
+		b.settleDue(t)
 		return *t, true
 	}
 	return transfer{}, false
@@ -200,6 +211,7 @@ func (b *bank) findID(id string) (transfer, bool) {
 	defer b.mu.Unlock()
 	for _, t := range b.order {
 		if t.ID == id && !t.Forgotten {
+			b.settleDue(t)
 			return *t, true
 		}
 	}
