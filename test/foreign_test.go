@@ -333,13 +333,15 @@ func chainReader(t *testing.T, f *foreign, library string) string {
 	out := runIn(t, atRoot(t, "test", "foreign"), nil, program, library+".mjs", *f.creds.RPCURL, filepath.Join(f.dir, "contracts.json"))
 	var seen struct {
 		Contracts, Views, Logs, Undecoded int
-		Metadata, Refusal                 string
+		Metadata, Refusal, Subscription   string
+		Unsubscribed                      bool
 	}
 	if err := json.Unmarshal([]byte(out), &seen); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	if seen.Contracts < 10 || seen.Views < 50 || seen.Logs < 20 || seen.Undecoded != 0 || seen.Metadata != "Coffee batch 1" || seen.Refusal != "TokenDoesNotExist" {
+	if seen.Contracts < 10 || seen.Views < 50 || seen.Logs < 20 || seen.Undecoded != 0 || seen.Metadata != "Coffee batch 1" || seen.Refusal != "TokenDoesNotExist" ||
+		!strings.HasPrefix(seen.Subscription, "0x") || !seen.Unsubscribed {
 		t.Errorf("seen: %s", out)
 	}
-	return "every view without arguments, every log decoded, refusals by name; tokenURI leads to ERC-721 metadata"
+	return "every view without arguments, every log decoded, refusals by name; tokenURI leads to ERC-721 metadata; new blocks are subscribed to by WebSocket"
 }

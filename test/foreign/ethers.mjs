@@ -3,8 +3,8 @@
 //   node ethers.mjs <rpc url> <contracts.json>
 //
 // Every view that needs no argument, every log, the address of a token and what
-// is there, and an error by its name. Prints one JSON object.
-import { Contract, JsonRpcProvider } from 'ethers';
+// is there, an error by its name, and that new blocks can be subscribed to. Prints one JSON object.
+import { Contract, JsonRpcProvider, WebSocketProvider } from 'ethers';
 
 import { installed, metadata, views } from './contracts.mjs';
 
@@ -26,5 +26,9 @@ for (const log of await provider.getLogs({ fromBlock: 0, toBlock: 'latest', addr
 const batches = open(of('BatchToken'));
 seen.metadata = (await metadata(await batches.tokenURI(1))).name;
 seen.refusal = await batches.ownerOf(10n ** 18n).then(() => 'none', (error) => error.revert?.name ?? String(error));
+const socket = new WebSocketProvider(url.replace(/^http/, 'ws'));
+seen.subscription = await socket.send('eth_subscribe', ['newHeads']);
+seen.unsubscribed = await socket.send('eth_unsubscribe', [seen.subscription]);
+await socket.destroy();
 console.log(JSON.stringify(seen));
 provider.destroy();

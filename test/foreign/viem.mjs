@@ -3,7 +3,7 @@
 //   node viem.mjs <rpc url> <contracts.json>
 //
 // The same as ethers.mjs, by another library. Prints one JSON object.
-import { BaseError, ContractFunctionRevertedError, createPublicClient, decodeEventLog, http } from 'viem';
+import { BaseError, ContractFunctionRevertedError, createPublicClient, decodeEventLog, http, webSocket } from 'viem';
 
 import { installed, metadata, views } from './contracts.mjs';
 
@@ -31,4 +31,8 @@ seen.refusal = await chain.readContract({ address, abi, functionName: 'ownerOf',
   const reverted = error instanceof BaseError ? error.walk((one) => one instanceof ContractFunctionRevertedError) : undefined;
   return reverted?.data?.errorName ?? String(error);
 });
+const socket = createPublicClient({ transport: webSocket(url.replace(/^http/, 'ws'), { reconnect: false }) });
+seen.subscription = await socket.request({ method: 'eth_subscribe', params: ['newHeads'] });
+seen.unsubscribed = await socket.request({ method: 'eth_unsubscribe', params: [seen.subscription] });
+(await socket.transport.getRpcClient()).close();
 console.log(JSON.stringify(seen));
