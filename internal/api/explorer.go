@@ -71,7 +71,7 @@ func livePage(content []byte, err error) (reply, error) {
 		return reply{}, err
 	}
 	return reply{status: http.StatusOK, content: content, contentType: htmlType, header: http.Header{
-		"Content-Security-Policy": {"default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+		"Content-Security-Policy": {"default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
 		"Referrer-Policy":         {"no-referrer"},
 		"Cache-Control":           {"no-store"},
 	}}, nil

@@ -69,7 +69,7 @@ func (s *Start) Page(v StartView) (page []byte, policy string, err error) {
 	}
 	script, err := hashOf(out.Bytes(), "script")
 	return out.Bytes(), "default-src 'none'; style-src " + style + "; script-src " + script +
-		"; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", err
+		"; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", err
 }
 
 // hashOf names what stands in an element of a page by the hash of its bytes.

@@ -100,7 +100,7 @@ func (v *Verifier) draw() error {
 	}
 	hash := sha256.Sum256(sheet)
 	v.policy = "default-src 'none'; " + running + "; style-src 'sha256-" + base64.StdEncoding.EncodeToString(hash[:]) +
-		"'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+		"'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 	return nil
 }
 

@@ -348,7 +348,7 @@ func contentPolicy(style template.CSS, script template.JS) string {
 		return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 	}
 	return "default-src 'none'; style-src " + hash(string(style)) + "; script-src " + hash(string(script)) +
-		"; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+		"; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 }
 
 // limitText says a limit class in words.

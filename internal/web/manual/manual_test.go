@@ -73,7 +73,7 @@ func TestEveryLinkOfTheManualLeadsSomewhere(t *testing.T) {
 		if path == "" {
 			path = from
 		}
-		if slices.Contains([]string{"/openapi.yaml", "/openapi.json", "data:,"}, path) {
+		if slices.Contains([]string{"/openapi.yaml", "/openapi.json", "/favicon.svg"}, path) {
 			return
 		}
 		if known[path] == nil || anchor != "" && !known[path][anchor] {
