@@ -19,6 +19,17 @@ func sample() Bundle {
 	}
 }
 
+// A name in a bundle is whatever somebody wrote there: bytes that are no text, or
+// what makes a terminal do something.
+func TestALineQuotesABundleWithoutHarm(t *testing.T) {
+	r := &Report{}
+	r.fails("s\xf4atement/\x1b[2J\r%s is missing\n", "caf\u00e9\u202e")
+	const want = "s\ufffdatement/\ufffd[2J caf\u00e9\ufffd is missing "
+	if got := r.Lines[0].Text; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // The form of the file is a promise: a bundle that was given out must be
 // accepted by every later version.
 func TestTheFormOfABundleStaysTheSame(t *testing.T) {

@@ -5,6 +5,8 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Verdict is what a line of a report says.
@@ -76,7 +78,19 @@ func (r *Report) Print(w io.Writer) error {
 }
 
 func (r *Report) add(v Verdict, format string, args ...any) {
-	r.Lines = append(r.Lines, Line{v, fmt.Sprintf(format, args...)})
+	r.Lines = append(r.Lines, Line{v, strings.Map(harmless, fmt.Sprintf(format, args...))})
+}
+
+// harmless is a character as a line may show it: a line can quote a bundle that
+// somebody made to do something to a terminal, or that is no text at all.
+func harmless(c rune) rune {
+	switch {
+	case unicode.IsPrint(c):
+		return c
+	case unicode.IsSpace(c):
+		return ' '
+	}
+	return utf8.RuneError
 }
 
 func (r *Report) holds(format string, args ...any)   { r.add(Holds, format, args...) }
