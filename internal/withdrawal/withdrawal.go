@@ -190,10 +190,11 @@ func (p part) call(lenderID string) chain.Call {
 }
 
 // Get reads a withdrawal as it is shown; WITHDRAWAL_NOT_FOUND. One of somebody
-// else is INSUFFICIENT_PERMISSIONS; an empty lender sees all.
+// else is INSUFFICIENT_PERMISSIONS; an empty lender sees all. What stands around it is
+// of the same moment: its place counts whoever waits, itself among them.
 // spec: get-withdrawals, code-withdrawal-not-found
 func (d *Desk) Get(ctx context.Context, withdrawalID, mfiID string) (shown Shown, err error) {
-	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+	err = d.Store.View(ctx, func(tx *store.Tx) error {
 		w, err := withdrawalByID(tx, withdrawalID)
 		if err != nil {
 			return err
@@ -221,7 +222,7 @@ type Filter struct {
 // List gives a page of withdrawals, newest first.
 // spec: get-withdrawals
 func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Shown, rest string, err error) {
-	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+	err = d.Store.View(ctx, func(tx *store.Tx) error {
 		found, more, err := withdrawals(tx, f, page)
 		if err != nil {
 			return err
