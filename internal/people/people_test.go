@@ -2,19 +2,19 @@ package people_test
 
 import (
 	"context"
+	"fmt"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
-	"mwanyi/internal/job"
 	"mwanyi/internal/message"
 	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/outside/sms"
 	"mwanyi/internal/people"
+	"mwanyi/internal/phone"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -29,37 +29,31 @@ type office struct {
 	other   string
 	buyer   string
 	post    *post
-	engine  *job.Engine
 	machine people.Actor // an ADMIN key
 }
 
-// post keeps what is sent.
+// post is where what is sent arrives.
 type post struct {
-	mu      sync.Mutex
-	letters []mail.Message
-	texts   []string
+	letters chan mail.Message
+	texts   chan string
 }
 
 func (p *post) Send(_ context.Context, _ string, m mail.Message) error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.letters = append(p.letters, m)
+	p.letters <- m
 	return nil
 }
 
 // phones is the gateway of text messages.
 type phones struct{ *post }
 
-func (p phones) Send(_ context.Context, _ string, m sms.Message) (sms.Receipt, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.texts = append(p.texts, m.Text)
+func (p phones) Send(_ context.Context, _ string, _ phone.Number, text string) (sms.Receipt, error) {
+	p.texts <- text
 	return sms.Receipt{}, nil
 }
 
 func open(t *testing.T, s *store.Store) *office {
 	t.Helper()
-	p := &post{}
+	p := &post{letters: make(chan mail.Message, 100), texts: make(chan string, 100)}
 	desk := farmers.Access(t, s)
 	d := &people.Desk{
 		Store: s, Access: desk, Box: farmers.Box(t, "people"), Mail: p, PublicURL: "https://coffee.example", Country: "UG", Language: "en",
@@ -80,21 +74,21 @@ func must(t testing.TB, err error) {
 	}
 }
 
-// delivers runs the jobs until none is left.
+// delivers lets the jobs run from here on.
 func (o *office) delivers() {
 	o.t.Helper()
-	stop := farmers.Run(o.t, o.Store, append(o.Kinds(), o.Messages.Kinds()...), nil)
-	defer stop()
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); { //nolint:forbidigo // real time bounds a poll
-		n := 0
-		must(o.t, o.Store.Read(o.t.Context(), func(tx *store.Tx) error {
-			return tx.QueryRow("select count(*) from job where kind in ('people.letter', 'message.later')").Scan(&n)
-		}))
-		if n == 0 {
-			return
-		}
+	farmers.Run(o.t, o.Store, append(o.Kinds(), o.Messages.Kinds()...), nil)
+}
+
+// arrives waits for what is sent.
+func arrives[T any](t *testing.T, at chan T) (got T) {
+	t.Helper()
+	select {
+	case got = <-at:
+	case <-time.After(30 * time.Second):
+		t.Fatal("nothing arrives")
 	}
-	o.t.Fatal("letters are left")
+	return got
 }
 
 var phoneTail = 100000
@@ -103,7 +97,7 @@ var phoneTail = 100000
 func (o *office) makes(by people.Actor, organisationID string, roles ...people.Role) people.InvitedUser {
 	o.t.Helper()
 	phoneTail++
-	number := "+256772" + strings.TrimPrefix(time.Duration(phoneTail).String(), "")[:6]
+	number := fmt.Sprintf("+256772%06d", phoneTail)
 	email := strings.ToLower(string(roles[0])) + number[7:] + "@example.org"
 	u, err := o.Make(o.t.Context(), by, people.NewUser{OrganisationID: organisationID, Name: "Somebody " + string(roles[0]), Contact: people.Contact{Phone: &number, Email: &email}, Roles: roles}, nil)
 	must(o.t, err)
