@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
@@ -33,14 +34,23 @@ type InvitedUser struct {
 	ExpiresAt time.Time
 }
 
+// handed is how an invitation comes to whom it is for.
+type handed int
+
+const (
+	mailed handed = iota // to their e-mail too, if they have one
+	shown                // to who asked for it alone
+	local                // the same, and it is followed on the machine that runs the service
+)
+
 // tokenBytes make a token that nobody guesses: a plain SHA-256 of it needs no salt.
 const tokenBytes = 32
 
 // invite makes a link in place of those before it.
-func (d *Desk) invite(tx *store.Tx, u User, by string, isLocal bool) (InvitedUser, error) {
+func (d *Desk) invite(tx *store.Tx, u User, by string, how handed) (InvitedUser, error) {
 	token := secret.Random(tokenBytes)
 	now := clock.Now()
-	in := invitation{id: id.New("inv"), userID: u.ID, hash: token.Hash(), madeBy: by, isLocal: isLocal, createdAt: now, expiresAt: now.Add(InvitationLifetime)}
+	in := invitation{id: id.New("inv"), userID: u.ID, hash: token.Hash(), madeBy: by, isLocal: how == local, createdAt: now, expiresAt: now.Add(InvitationLifetime)}
 	if err := deleteInvitationsOf(tx, u.ID); err != nil {
 		return InvitedUser{}, err
 	}
@@ -48,7 +58,7 @@ func (d *Desk) invite(tx *store.Tx, u User, by string, isLocal bool) (InvitedUse
 		return InvitedUser{}, err
 	}
 	out := InvitedUser{User: u, Link: secret.New(d.PublicURL + "/invitation/" + token.Reveal()), ExpiresAt: in.expiresAt}
-	if isLocal || u.Email.Empty() {
+	if how != mailed || u.Email.Empty() {
 		return out, nil
 	}
 	return out, d.write(tx, u, invitationLetter, out.Link)
@@ -68,7 +78,7 @@ func (d *Desk) Invite(ctx context.Context, by Actor, userID string) (made Invite
 		if u.Status != Invited {
 			return fault.New(fault.InsufficientPermissions, "this user has been in: a new way in takes two people, POST /users/{user_id}/recover")
 		}
-		made, err = d.invite(tx, u, by.Who(), false)
+		made, err = d.invite(tx, u, by.Who(), mailed)
 		return err
 	})
 	return made, err
@@ -82,15 +92,34 @@ func (d *Desk) InviteLocal(ctx context.Context, userID string) (made InvitedUser
 		if err != nil {
 			return err
 		}
-		made, err = d.invite(tx, u, "this machine", true)
+		made, err = d.invite(tx, u, thisMachine, local)
 		return err
 	})
 	return made, err
 }
 
+// Known finds somebody of an organisation by their e-mail; ok is false when there is
+// nobody.
+func (d *Desk) Known(ctx context.Context, organisationID, email string) (u User, ok bool, err error) {
+	err = d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) error {
+		all, err := d.personsReached(tx, d.emailMark(secret.New(emailText(email))))
+		for _, one := range all {
+			if one.OrganisationID == organisationID {
+				u, ok = one, true
+			}
+		}
+		return err
+	})
+	return u, ok, err
+}
+
+// thisMachine is who has made what was asked for at the machine itself.
+const thisMachine = "this machine"
+
 // FirstOperator gives a link to the first operator, whom it makes; ok is false when
-// there is an operator who has been in. by is where it was asked for.
-func (d *Desk) FirstOperator(ctx context.Context, name, email string) (made InvitedUser, ok bool, err error) {
+// there is an operator who has been in. Nobody is written: whoever reads the file in
+// which the link is put has the machine.
+func (d *Desk) FirstOperator(ctx context.Context) (made InvitedUser, ok bool, err error) {
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		if err := tx.Lock(store.People, lockOf("")); err != nil {
 			return err
@@ -99,8 +128,18 @@ func (d *Desk) FirstOperator(ctx context.Context, name, email string) (made Invi
 		if err != nil || known > 0 {
 			return err
 		}
-		made, err = d.inviteOperator(tx, name, email)
+		all, err := d.persons(tx, "", true, access.Page{Limit: 1000})
+		if err != nil {
+			return err
+		}
 		ok = true
+		for _, u := range all {
+			if u.Status == Invited && u.MadeBy == thisMachine && u.Email.Empty() {
+				made, err = d.invite(tx, u, thisMachine, shown)
+				return err
+			}
+		}
+		made, err = d.newOperator(tx, Change{}, "First operator")
 		return err
 	})
 	return made, ok, err
@@ -113,31 +152,37 @@ func (d *Desk) InviteOperator(ctx context.Context, name, email string) (made Inv
 		if err := tx.Lock(store.People, lockOf("")); err != nil {
 			return err
 		}
-		made, err = d.inviteOperator(tx, name, email)
+		known, err := d.personsReached(tx, d.emailMark(secret.New(emailText(email))))
+		if err != nil {
+			return err
+		}
+		for _, one := range known {
+			if one.OrganisationID == "" && one.Status == Invited {
+				made, err = d.invite(tx, one, thisMachine, shown)
+				return err
+			}
+		}
+		made, err = d.newOperator(tx, Change{Contact: Contact{Email: &email}}, name)
 		return err
 	})
 	return made, err
 }
 
-func (d *Desk) inviteOperator(tx *store.Tx, name, email string) (InvitedUser, error) {
+// newOperator makes an operator. The first one has no e-mail yet: an invented one
+// would be a way in for whoever has it.
+func (d *Desk) newOperator(tx *store.Tx, c Change, name string) (InvitedUser, error) {
 	now := clock.Now()
-	u := User{ID: id.New("usr"), Roles: []Role{Operator}, Language: d.Language, Status: Invited, MadeBy: "this machine", CreatedAt: now, UpdatedAt: now}
-	if err := d.apply(&u, Change{Name: &name, Contact: Contact{Email: &email}}); err != nil {
-		return InvitedUser{}, err
-	}
-	known, err := d.personsReached(tx, d.emailMark(u.Email))
-	if err != nil {
-		return InvitedUser{}, err
-	}
-	for _, one := range known {
-		if one.OrganisationID == "" && one.Status == Invited {
-			return d.invite(tx, one, "this machine", false)
+	u := User{ID: id.New("usr"), Name: secret.New(name), Roles: []Role{Operator}, Language: d.Language, Status: Invited, MadeBy: thisMachine, CreatedAt: now, UpdatedAt: now}
+	if c.Email != nil {
+		c.Name = &name
+		if err := d.apply(&u, c); err != nil {
+			return InvitedUser{}, err
 		}
 	}
 	if err := d.insertPerson(tx, u); err != nil {
 		return InvitedUser{}, taken(err)
 	}
-	return d.invite(tx, u, "this machine", false)
+	return d.invite(tx, u, thisMachine, shown)
 }
 
 // followed finds whom an invitation is for. isHere: who follows it sits at the

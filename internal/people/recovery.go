@@ -159,7 +159,7 @@ func (d *Desk) renew(tx *store.Tx, u User, r Recovery, by string) (InvitedUser, 
 	if err := errors.Join(endSessionsOf(tx, u.ID, ""), deletePasskeysOf(tx, u.ID)); err != nil {
 		return InvitedUser{}, err
 	}
-	return d.invite(tx, u, by, false)
+	return d.invite(tx, u, by, mailed)
 }
 
 // Recoveries is a page of those of an organisation, or of all; newest first.

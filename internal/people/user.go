@@ -104,7 +104,7 @@ func (d *Desk) reach(u *User, c Contact) error {
 			return fault.New(fault.InvalidRequest, "email is not an e-mail address")
 		}
 	}
-	if u.Phone.Empty() && u.Email.Empty() {
+	if u.Phone.Empty() && u.Email.Empty() && u.Status == Invited {
 		return fault.New(fault.InvalidRequest, "a user has a phone or an e-mail")
 	}
 	return nil
@@ -135,7 +135,7 @@ func (d *Desk) Make(ctx context.Context, by Actor, in NewUser, also access.Also[
 		if err := d.insertPerson(tx, u); err != nil {
 			return taken(err)
 		}
-		made, err = d.invite(tx, u, by.Who(), false)
+		made, err = d.invite(tx, u, by.Who(), mailed)
 		if err != nil {
 			return err
 		}

@@ -21,6 +21,7 @@ type StartView struct {
 	BaseURL, SandboxURL, RPCURL string // RPCURL is empty without a chain
 	DataDir                     string
 	People                      []StartPerson
+	Users                       []StartUser
 	Season                      *StartSeason // nil: this folder has none
 }
 
@@ -30,6 +31,9 @@ type StartPerson struct {
 	May                             string // what the role is for
 	Lines                           string // for a shell: a token, and a call with it
 }
+
+// StartUser is somebody of the demo who signs in: Path gives a link that is good once.
+type StartUser struct{ Role, House, Path string }
 
 // StartSeason is the demo season, on its way or over.
 type StartSeason struct {
