@@ -109,8 +109,8 @@ func (d *Desk) Keys(ctx context.Context, organisationID string, page Page) ([]Ke
 	return list, err
 }
 
-// Key finds a key's record.
-func (d *Desk) Key(ctx context.Context, id string) (key Key, err error) {
+// FindKey finds a key's record.
+func (d *Desk) FindKey(ctx context.Context, id string) (key Key, err error) {
 	err = d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) (err error) {
 		key, err = keyByID(tx, id)
 		return err

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/people"
 	"mwanyi/internal/secret"
@@ -75,6 +76,7 @@ func (c *call) signedIn(cookie secret.Text) error {
 	}
 	c.person = &session
 	c.caller = session.Caller()
+	c.masked = c.caller.Role == access.Admin && !c.actor().Is(people.Operator, people.Finance)
 	return nil
 }
 

@@ -23,6 +23,7 @@ type call struct {
 	route   *route // nil when there is none
 	caller  access.Caller
 	person  *people.Session // who calls, when it is a person
+	masked  bool            // and looks after the service without seeing anything of anybody's person
 	verdict limit.Verdict
 	body    []byte
 	ticket  *replay.Ticket  // set while the request holds its Idempotency-Key

@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"slices"
 
-	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/people"
 )
@@ -44,6 +43,7 @@ func noPerson(why string) duty           { return duty{why: why} }
 
 // duties says of every write that is not open which people may call it, and of the
 // reads that are not for all of their type. A test holds it equal to the table of routes.
+// spec: duties
 var duties = map[string]duty{
 	"POST /auth/refresh": noPerson("a token goes back to a key"),
 
@@ -171,7 +171,7 @@ func (c *call) onDuty() error {
 // actor is who calls, for the desk of people.
 func (c *call) actor() people.Actor {
 	if c.person != nil {
-		return c.person.Actor()
+		return c.person.Acting()
 	}
 	return people.Actor{Caller: c.caller}
 }
@@ -187,12 +187,6 @@ func (c *call) isOfficerOf(stage string) error {
 	return fault.New(fault.InsufficientPermissions, "the stage %s is another officer's", stage)
 }
 
-// isMasked: the caller looks after the service and sees nothing of anybody's person.
-func (c *call) isMasked() bool {
-	return c.person != nil && c.caller.Role == access.Admin && !c.actor().Is(people.Operator, people.Finance)
-}
-
 // personal are the parts that tell of a person: a masked caller sees none of them.
+// spec: visibility-support
 var personal = []part{phonePart, consentPart, plotNamePart, slipPart, privateFilePart, collectorPart, correctionPart, borrowerPart, contactPart}
-
-func isPersonal(p part) bool { return slices.Contains(personal, p) }

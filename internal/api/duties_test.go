@@ -136,7 +136,7 @@ func TestWhoGrantsARoleMayDoWhatItMay(t *testing.T) {
 }
 
 // Role × route, over HTTP, from the table.
-// spec: duties
+// spec: duties, code-step-up-needed
 func TestEveryRouteIsOpenToTheRolesOfItsDutyAndToNoOther(t *testing.T) {
 	s := openStaff(t)
 	inner := map[string]bool{}

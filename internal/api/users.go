@@ -183,7 +183,7 @@ func (s *Server) getUser(c *call) (reply, error) {
 }
 
 func (s *Server) updateUser(c *call, in *userRequest) (reply, error) {
-	change := people.Change{Name: in.Name, Contact: in.contact(), Language: in.Language}
+	change := people.Changes{Name: in.Name, Contact: in.contact(), Language: in.Language}
 	if in.Roles != nil {
 		roles := rolesOf(*in.Roles)
 		change.Roles = &roles
@@ -269,7 +269,7 @@ func (s *Server) updateMe(c *call, in *ownRequest) (reply, error) {
 	if (in.Phone != nil || in.Email != nil) && !c.person.IsSteppedUp() {
 		return reply{}, people.NeedsStepUp()
 	}
-	u, err := s.People.ChangeOwn(c.r.Context(), c.actor(), people.Change{Contact: in.contact(), Language: in.Language})
+	u, err := s.People.ChangeOwn(c.r.Context(), c.actor(), people.Changes{Contact: in.contact(), Language: in.Language})
 	out := c.userReplyOf(u)
 	out.tell(u)
 	return shown(out, err)
@@ -333,7 +333,7 @@ func (s *Server) revokeAgentKey(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	key, err := s.Access.Key(c.r.Context(), c.path("key_id"))
+	key, err := s.Access.FindKey(c.r.Context(), c.path("key_id"))
 	if err == nil && (key.Role != access.Agent || of != "" && valueOf(key.OrganisationID) != of) {
 		err = fault.New(fault.NotFound, "no key of an agent of yours has this id")
 	}

@@ -94,7 +94,7 @@ var visibility = map[part]map[access.Role]whose{
 // the owners: the cooperative, and the buyer where there is one. A route shows
 // nothing that its row does not name.
 func (c *call) sees(p part, owners ...string) bool {
-	if !slices.Contains(c.route.shows, p) || c.isMasked() && isPersonal(p) {
+	if !slices.Contains(c.route.shows, p) || c.masked && slices.Contains(personal, p) {
 		return false
 	}
 	switch visibility[p][c.caller.Role] {

@@ -16,6 +16,7 @@
 //	forest.go        forest data
 //	payment.go       payouts: the usual rail
 //	message.go       text messages and their providers
+//	people.go        those who use the service: the demo's, and the first operator
 //	ussd.go          the menu that farmers dial
 //	deposit.go       lenders' deposits
 //	inbound.go       callbacks, and what proves them

@@ -65,7 +65,7 @@ func (v *service) demoUsers(ctx context.Context, all []credential) ([]demoUser, 
 			continue
 		}
 		for _, role := range people.RolesOf(o.Kind) {
-			u, err := v.demoUser(ctx, o, role)
+			u, err := v.seedUser(ctx, o, role)
 			if err != nil {
 				return nil, err
 			}
@@ -76,8 +76,8 @@ func (v *service) demoUsers(ctx context.Context, all []credential) ([]demoUser, 
 	return made, nil
 }
 
-// demoUser finds or makes somebody, and gives them a link.
-func (v *service) demoUser(ctx context.Context, o access.Organisation, role people.Role) (demoUser, error) {
+// seedUser finds or makes somebody, and gives them a link.
+func (v *service) seedUser(ctx context.Context, o access.Organisation, role people.Role) (demoUser, error) {
 	word, _, _ := strings.Cut(strings.ToLower(o.Name), " ")
 	out := demoUser{Role: role, Email: strings.ToLower(string(role)) + "@" + word + ".example", name: "Demo " + string(role[0]) + strings.ToLower(string(role[1:])), house: o.Name}
 	u, known, err := v.people.Known(ctx, o.ID, out.Email)

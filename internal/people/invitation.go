@@ -139,7 +139,7 @@ func (d *Desk) FirstOperator(ctx context.Context) (made InvitedUser, ok bool, er
 				return err
 			}
 		}
-		made, err = d.newOperator(tx, Change{}, "First operator")
+		made, err = d.newOperator(tx, Changes{}, "First operator")
 		return err
 	})
 	return made, ok, err
@@ -162,7 +162,7 @@ func (d *Desk) InviteOperator(ctx context.Context, name, email string) (made Inv
 				return err
 			}
 		}
-		made, err = d.newOperator(tx, Change{Contact: Contact{Email: &email}}, name)
+		made, err = d.newOperator(tx, Changes{Contact: Contact{Email: &email}}, name)
 		return err
 	})
 	return made, err
@@ -170,7 +170,7 @@ func (d *Desk) InviteOperator(ctx context.Context, name, email string) (made Inv
 
 // newOperator makes an operator. The first one has no e-mail yet: an invented one
 // would be a way in for whoever has it.
-func (d *Desk) newOperator(tx *store.Tx, c Change, name string) (InvitedUser, error) {
+func (d *Desk) newOperator(tx *store.Tx, c Changes, name string) (InvitedUser, error) {
 	now := clock.Now()
 	u := User{ID: id.New("usr"), Name: secret.New(name), Roles: []Role{Operator}, Language: d.Language, Status: Invited, MadeBy: thisMachine, CreatedAt: now, UpdatedAt: now}
 	if c.Email != nil {

@@ -82,6 +82,7 @@ func (d *Desk) BeginRegistration(ctx context.Context, by Enrolment) (Begun, erro
 }
 
 // NeedsStepUp is the refusal of what takes a passkey that was just shown.
+// spec: code-step-up-needed
 func NeedsStepUp() *fault.Fault {
 	return fault.New(fault.StepUpNeeded, "show your passkey first: it counts for 5 minutes")
 }

@@ -166,12 +166,12 @@ func TestALinkForThisMachineIsGoodNowhereElse(t *testing.T) {
 // Every role of every kind, by everybody who could try.
 func TestNobodyGrantsWhatTheyDoNotHave(t *testing.T) {
 	o := open(t, storetest.Open(t))
-	manager := o.hires(o.coop, people.Manager).Actor()
-	foreign := o.hires(o.other, people.Manager).Actor()
-	cashier := o.hires(o.coop, people.Cashier).Actor()
-	operator := o.hires("", people.Operator).Actor()
-	finance := o.hires("", people.Finance).Actor()
-	support := o.hires("", people.Support).Actor()
+	manager := o.hires(o.coop, people.Manager).Acting()
+	foreign := o.hires(o.other, people.Manager).Acting()
+	cashier := o.hires(o.coop, people.Cashier).Acting()
+	operator := o.hires("", people.Operator).Acting()
+	finance := o.hires("", people.Finance).Acting()
+	support := o.hires("", people.Support).Acting()
 	coopKey := people.Actor{Caller: access.Caller{KeyID: "key_1", Role: access.Cooperative, OrganisationID: o.coop}}
 	for kind, of := range map[access.Kind]string{access.CooperativeKind: o.coop, access.BuyerKind: o.buyer, "": ""} {
 		for _, role := range people.RolesOf(kind) {
@@ -207,12 +207,12 @@ func TestRolesFitTheKindOfOrganisation(t *testing.T) {
 
 func TestAnotherOrganisationsPeopleDoNotExist(t *testing.T) {
 	o := open(t, storetest.Open(t))
-	manager := o.hires(o.coop, people.Manager).Actor()
+	manager := o.hires(o.coop, people.Manager).Acting()
 	theirs := o.hires(o.other, people.Manager)
 	name := "mine"
 	_, err := o.Get(t.Context(), manager, theirs.User.ID)
 	refused(t, "get", err, fault.NotFound)
-	_, err = o.Change(t.Context(), manager, theirs.User.ID, people.Change{Name: &name})
+	_, err = o.Change(t.Context(), manager, theirs.User.ID, people.Changes{Name: &name})
 	refused(t, "change", err, fault.NotFound)
 	_, err = o.SetStatus(t.Context(), manager, theirs.User.ID, people.Suspended)
 	refused(t, "suspend", err, fault.NotFound)
@@ -223,16 +223,17 @@ func TestAnotherOrganisationsPeopleDoNotExist(t *testing.T) {
 	refused(t, "end a session", o.End(t.Context(), manager, theirs.ID), fault.NotFound)
 }
 
+// spec: code-last-manager
 func TestNobodyChangesTheirOwnRolesAndTheLastManagerStays(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := open(t, s)
 		first := o.hires(o.coop, people.Manager)
 		viewer := []people.Role{people.Viewer}
-		_, err := o.Change(t.Context(), first.Actor(), first.User.ID, people.Change{Roles: &viewer})
+		_, err := o.Change(t.Context(), first.Acting(), first.User.ID, people.Changes{Roles: &viewer})
 		refused(t, "own roles", err, fault.InsufficientPermissions)
-		_, err = o.SetStatus(t.Context(), first.Actor(), first.User.ID, people.Suspended)
+		_, err = o.SetStatus(t.Context(), first.Acting(), first.User.ID, people.Suspended)
 		refused(t, "suspending oneself", err, fault.InsufficientPermissions)
-		_, err = o.Change(t.Context(), o.machine, first.User.ID, people.Change{Roles: &viewer})
+		_, err = o.Change(t.Context(), o.machine, first.User.ID, people.Changes{Roles: &viewer})
 		refused(t, "the last manager's roles", err, fault.LastManager)
 		_, err = o.SetStatus(t.Context(), o.machine, first.User.ID, people.Suspended)
 		refused(t, "suspending the last manager", err, fault.LastManager)
@@ -240,7 +241,7 @@ func TestNobodyChangesTheirOwnRolesAndTheLastManagerStays(t *testing.T) {
 		_, err = o.SetStatus(t.Context(), o.machine, first.User.ID, people.Suspended)
 		refused(t, "beside one who was never in", err, fault.LastManager)
 		second := o.hires(o.coop, people.Manager)
-		_, err = o.SetStatus(t.Context(), second.Actor(), first.User.ID, people.Suspended)
+		_, err = o.SetStatus(t.Context(), second.Acting(), first.User.ID, people.Suspended)
 		must(t, err)
 	})
 }
@@ -249,7 +250,7 @@ func TestNobodyChangesTheirOwnRolesAndTheLastManagerStays(t *testing.T) {
 func TestASessionEndsBySuspensionByOtherRolesAndByTime(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := open(t, s)
-		boss := o.hires(o.coop, people.Manager).Actor()
+		boss := o.hires(o.coop, people.Manager).Acting()
 		gone := func(what string, in people.Opened) {
 			t.Helper()
 			_, err := o.Authenticate(t.Context(), in.Token)
@@ -268,12 +269,12 @@ func TestASessionEndsBySuspensionByOtherRolesAndByTime(t *testing.T) {
 
 		changed := o.hires(o.coop, people.Mill)
 		roles := []people.Role{people.Cashier}
-		_, err = o.Change(t.Context(), boss, changed.User.ID, people.Change{Roles: &roles})
+		_, err = o.Change(t.Context(), boss, changed.User.ID, people.Changes{Roles: &roles})
 		must(t, err)
 		gone("with other roles", changed)
 
 		out := o.hires(o.coop, people.Mill)
-		must(t, o.End(t.Context(), out.Actor(), out.ID))
+		must(t, o.End(t.Context(), out.Acting(), out.ID))
 		gone("signed out", out)
 
 		idle, used := o.hires(o.coop, people.Mill), o.hires(o.coop, people.Mill)

@@ -95,6 +95,7 @@ func (d *Desk) Recover(ctx context.Context, by Actor, userID, reason string, to 
 
 // Decide approves a recovery, which ends every way in that there was and makes a
 // link, or rejects it. Who asked, and whom it is for, decide nothing.
+// spec: code-recovery-decided
 func (d *Desk) Decide(ctx context.Context, by Actor, recoveryID string, approve bool, also access.Also[DecidedRecovery]) (out DecidedRecovery, err error) {
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		r, err := d.recoveryByID(tx, recoveryID)
@@ -118,7 +119,9 @@ func (d *Desk) Decide(ctx context.Context, by Actor, recoveryID string, approve 
 			return fault.New(fault.InsufficientPermissions, "another person than the one who asked decides")
 		}
 		now := clock.Now()
-		r.Status, r.DecidedBy, r.DecidedAt = RecoveryRejected, by.Who(), &now
+		r.Status = RecoveryRejected
+		r.DecidedBy = by.Who()
+		r.DecidedAt = &now
 		if approve {
 			r.Status = RecoveryApproved
 		}

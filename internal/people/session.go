@@ -69,8 +69,8 @@ func (s Session) Caller() access.Caller {
 	return access.Caller{UserID: s.User.ID, SessionID: s.ID, DeviceID: s.DeviceID, Role: s.Role, OrganisationID: s.User.OrganisationID, PresentedAt: s.CreatedAt}
 }
 
-// Actor is the session as this desk knows it.
-func (s Session) Actor() Actor { return Actor{Caller: s.Caller(), Roles: s.User.Roles} }
+// Acting is the session as this desk knows it.
+func (s Session) Acting() Actor { return Actor{Caller: s.Caller(), Roles: s.User.Roles} }
 
 // IsSteppedUp reports whether a passkey was shown a short while ago.
 func (s Session) IsSteppedUp() bool {

@@ -65,7 +65,9 @@ func (d *Desk) Ask(ctx context.Context, in AskRequest) (browser secret.Text, err
 		if err != nil {
 			return browser, fault.New(fault.InvalidPhone, "phone must be %s", phone.Form(d.Country)).Because(err)
 		}
-		one.way, one.contact, lives = BySMS, d.phoneMark(number), CodeLifetime
+		one.way = BySMS
+		one.contact = d.phoneMark(number)
+		lives = CodeLifetime
 	}
 	browser = secret.Random(tokenBytes)
 	one.browser = browser.Hash()
@@ -147,6 +149,7 @@ func (d *Desk) codeHash(browser, code string) string {
 	return d.Box.Mark([]byte(code), "code/"+browser)
 }
 
+// spec: code-sign-in-failed
 func wrongCode() *fault.Fault {
 	return fault.New(fault.SignInFailed, "the code is wrong, was used or tried too often, or has expired; or another browser asked for it")
 }

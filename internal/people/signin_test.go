@@ -58,7 +58,7 @@ func TestALinkIsGoodOnceInTheBrowserThatAskedForAQuarterOfAnHour(t *testing.T) {
 	})
 }
 
-// spec: sign-in
+// spec: sign-in, code-sign-in-failed
 func TestACodeHasFiveTriesInTheBrowserThatAsked(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := open(t, s)
@@ -161,6 +161,7 @@ func TestOneAddressGetsFiveLettersAnHourAndOnePlaceAsksForSixty(t *testing.T) {
 	must(t, err)
 }
 
+// spec: code-user-exists
 func TestOneAddressInTwoOrganisationsGetsALinkForEach(t *testing.T) {
 	o := open(t, storetest.Open(t))
 	email := "both@example.org"
@@ -189,34 +190,34 @@ func TestOneAddressInTwoOrganisationsGetsALinkForEach(t *testing.T) {
 	refused(t, "the other link of the same asking", err, fault.SignInFailed)
 }
 
-// spec: recovery
+// spec: recovery, code-recovery-decided
 func TestARecoveryTakesTwoOthers(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := open(t, s)
 		asks, approves, lost := o.hires(o.coop, people.Manager), o.hires(o.coop, people.Manager), o.hires(o.coop, people.Manager)
 		foreign, operator := o.hires(o.other, people.Manager), o.hires("", people.Operator)
 		number := "+256772300300"
-		_, err := o.Recover(t.Context(), lost.Actor(), lost.User.ID, "lost", people.Contact{})
+		_, err := o.Recover(t.Context(), lost.Acting(), lost.User.ID, "lost", people.Contact{})
 		refused(t, "asking for oneself", err, fault.InsufficientPermissions)
 		_, err = o.Recover(t.Context(), o.machine, lost.User.ID, "lost", people.Contact{})
 		refused(t, "a key asks", err, fault.InsufficientPermissions)
-		r, err := o.Recover(t.Context(), asks.Actor(), lost.User.ID, "the phone was stolen", people.Contact{Phone: &number})
+		r, err := o.Recover(t.Context(), asks.Acting(), lost.User.ID, "the phone was stolen", people.Contact{Phone: &number})
 		must(t, err)
-		_, err = o.Recover(t.Context(), approves.Actor(), lost.User.ID, "again", people.Contact{})
+		_, err = o.Recover(t.Context(), approves.Acting(), lost.User.ID, "again", people.Contact{})
 		refused(t, "a second one", err, fault.RecoveryDecided)
 		for name, row := range map[string]struct {
 			by   people.Actor
 			code fault.Code
 		}{
-			"who asked": {asks.Actor(), fault.InsufficientPermissions}, "whom it is for": {lost.Actor(), fault.InsufficientPermissions},
-			"another cooperative's": {foreign.Actor(), fault.NotFound}, "a key": {o.machine, fault.InsufficientPermissions},
+			"who asked": {asks.Acting(), fault.InsufficientPermissions}, "whom it is for": {lost.Acting(), fault.InsufficientPermissions},
+			"another cooperative's": {foreign.Acting(), fault.NotFound}, "a key": {o.machine, fault.InsufficientPermissions},
 		} {
 			_, err = o.Decide(t.Context(), row.by, r.ID, true, nil)
 			refused(t, name+" approves", err, row.code)
 		}
-		done, err := o.Decide(t.Context(), operator.Actor(), r.ID, true, nil)
+		done, err := o.Decide(t.Context(), operator.Acting(), r.ID, true, nil)
 		must(t, err)
-		_, err = o.Decide(t.Context(), approves.Actor(), r.ID, true, nil)
+		_, err = o.Decide(t.Context(), approves.Acting(), r.ID, true, nil)
 		refused(t, "a second time", err, fault.RecoveryDecided)
 		_, err = o.Authenticate(t.Context(), lost.Token)
 		refused(t, "the old session", err, fault.Unauthenticated)
@@ -233,7 +234,7 @@ func TestTwoManagersWhoSuspendEachOtherLeaveOne(t *testing.T) {
 		a, b := o.hires(o.coop, people.Manager), o.hires(o.coop, people.Manager)
 		suspend := func(by, whom people.Opened) func(context.Context) {
 			return func(ctx context.Context) {
-				if _, err := o.SetStatus(ctx, by.Actor(), whom.User.ID, people.Suspended); err != nil && !fault.Is(err, fault.LastManager) {
+				if _, err := o.SetStatus(ctx, by.Acting(), whom.User.ID, people.Suspended); err != nil && !fault.Is(err, fault.LastManager) {
 					t.Error(err)
 				}
 			}

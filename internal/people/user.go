@@ -60,8 +60,8 @@ type NewUser struct {
 	Language string
 }
 
-// Change is what is to be different; nil: as it was.
-type Change struct {
+// Changes are what is to be different; nil: as it was.
+type Changes struct {
 	Name *string
 	Contact
 	Roles    *[]Role
@@ -71,7 +71,7 @@ type Change struct {
 var emailForm = regexp.MustCompile(`^[^@\s]+@[^@\s]+\.[^@\s]+$`)
 
 // apply makes a change, but for the roles.
-func (d *Desk) apply(u *User, c Change) error {
+func (d *Desk) apply(u *User, c Changes) error {
 	if c.Name != nil {
 		name := strings.TrimSpace(*c.Name)
 		if n := utf8.RuneCountInString(name); n < 1 || n > 100 || strings.ContainsFunc(name, unicode.IsControl) {
@@ -124,7 +124,7 @@ func (d *Desk) Make(ctx context.Context, by Actor, in NewUser, also access.Also[
 	}
 	now := clock.Now()
 	u := User{ID: id.New("usr"), OrganisationID: in.OrganisationID, Roles: in.Roles, Language: d.Language, Status: Invited, MadeBy: by.Who(), CreatedAt: now, UpdatedAt: now}
-	change := Change{Name: &in.Name, Contact: in.Contact}
+	change := Changes{Name: &in.Name, Contact: in.Contact}
 	if in.Language != "" {
 		change.Language = &in.Language
 	}
@@ -157,6 +157,7 @@ func firstFault(err error) error {
 }
 
 // taken turns the store's word that a phone or an e-mail is another's into a refusal.
+// spec: code-user-exists
 func taken(err error) error {
 	if errors.Is(err, store.ErrDuplicate) {
 		return fault.New(fault.UserExists, "somebody of the organisation has this phone or this e-mail")
@@ -256,6 +257,7 @@ func (d *Desk) change(ctx context.Context, by Actor, userID string, do func(tx *
 }
 
 // keepsAHead refuses that an organisation loses the last who manages its people.
+// spec: code-last-manager
 func (d *Desk) keepsAHead(tx *store.Tx, kind access.Kind, was, is User) error {
 	top := head(kind)
 	leads := func(u User) bool { return u.Status == Active && slices.Contains(u.Roles, top) }
@@ -272,7 +274,7 @@ func (d *Desk) keepsAHead(tx *store.Tx, kind access.Kind, was, is User) error {
 // Change changes a user. Nobody changes their own roles. Where somebody is reached
 // is changed by others only before they were ever in: after that it would be a
 // way to become them, and takes the person, or two others.
-func (d *Desk) Change(ctx context.Context, by Actor, userID string, c Change) (User, error) {
+func (d *Desk) Change(ctx context.Context, by Actor, userID string, c Changes) (User, error) {
 	return d.change(ctx, by, userID, func(_ *store.Tx, kind access.Kind, u *User) (ends bool, err error) {
 		if err := by.manages(u.OrganisationID); err != nil {
 			return false, err
@@ -299,9 +301,9 @@ func sameRoles(a, b []Role) bool {
 
 // ChangeOwn is what people change of themselves: their language, and where they
 // are reached.
-func (d *Desk) ChangeOwn(ctx context.Context, by Actor, c Change) (User, error) {
+func (d *Desk) ChangeOwn(ctx context.Context, by Actor, c Changes) (User, error) {
 	return d.change(ctx, by, by.UserID, func(_ *store.Tx, _ access.Kind, u *User) (bool, error) {
-		return false, d.apply(u, Change{Contact: c.Contact, Language: c.Language})
+		return false, d.apply(u, Changes{Contact: c.Contact, Language: c.Language})
 	})
 }
 
