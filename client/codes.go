@@ -174,6 +174,16 @@ const (
 	FarmerInTransfer Code = "FARMER_IN_TRANSFER"
 	// ContractsTooOld (HTTP 422) The contracts of this installation were deployed by a version that lacks what was asked for.
 	ContractsTooOld Code = "CONTRACTS_TOO_OLD"
+	// SignInFailed (HTTP 401) The passkey, link, code or invitation is wrong, was used or has expired.
+	SignInFailed Code = "SIGN_IN_FAILED"
+	// StepUpNeeded (HTTP 403) Money, keys and roles need a passkey that was shown within the last 5 minutes.
+	StepUpNeeded Code = "STEP_UP_NEEDED"
+	// UserExists (HTTP 409) Somebody of the organisation has this phone or e-mail.
+	UserExists Code = "USER_EXISTS"
+	// LastManager (HTTP 409) The last active MANAGER of a cooperative, or OPERATOR of the service, can be neither suspended nor relieved.
+	LastManager Code = "LAST_MANAGER"
+	// RecoveryDecided (HTTP 409) The recovery was decided before, or another one of this person is open.
+	RecoveryDecided Code = "RECOVERY_DECIDED"
 	// StoreUnavailable (HTTP 503) The service's database, or the store of its files, is busy or away.
 	StoreUnavailable Code = "STORE_UNAVAILABLE"
 	// StorageFull (HTTP 503) The service's disk is nearly full: it takes no changes until there is room. Reading goes on.

@@ -8,6 +8,198 @@ import (
 	"net/url"
 )
 
+// AskSignIn: Ask for a link or a code (POST /auth/sign-in).
+func (c *Client) AskSignIn(ctx context.Context, body SignInRequest, with ...With) (*SignInAsked, error) {
+	return object[SignInAsked](ctx, c, request{method: "POST", path: "/auth/sign-in", body: body}, with)
+}
+
+// EnterSignInCode: Sign in with a code (POST /auth/sign-in/code).
+func (c *Client) EnterSignInCode(ctx context.Context, body SignInCode, with ...With) (*Session, error) {
+	return object[Session](ctx, c, request{method: "POST", path: "/auth/sign-in/code", body: body}, with)
+}
+
+// FollowSignInLink: Sign in with a link (POST /auth/sign-in/link).
+func (c *Client) FollowSignInLink(ctx context.Context, body SignInLink, with ...With) (*Session, error) {
+	return object[Session](ctx, c, request{method: "POST", path: "/auth/sign-in/link", body: body}, with)
+}
+
+// AcceptInvitation: Accept an invitation without a passkey (POST /auth/invitation).
+func (c *Client) AcceptInvitation(ctx context.Context, body SignInLink, with ...With) (*Session, error) {
+	return object[Session](ctx, c, request{method: "POST", path: "/auth/invitation", body: body}, with)
+}
+
+// BeginPasskeyRegistration: Begin to register a passkey (POST /auth/passkeys/register/begin).
+func (c *Client) BeginPasskeyRegistration(ctx context.Context, body PasskeyRegistration, with ...With) (*Ceremony, error) {
+	return object[Ceremony](ctx, c, request{method: "POST", path: "/auth/passkeys/register/begin", body: body}, with)
+}
+
+// FinishPasskeyRegistration: Finish to register a passkey (POST /auth/passkeys/register/finish).
+func (c *Client) FinishPasskeyRegistration(ctx context.Context, body PasskeyProof, with ...With) (*Session, error) {
+	return object[Session](ctx, c, request{method: "POST", path: "/auth/passkeys/register/finish", body: body}, with)
+}
+
+// BeginPasskeyLogin: Begin to sign in with a passkey (POST /auth/passkeys/login/begin).
+func (c *Client) BeginPasskeyLogin(ctx context.Context, with ...With) (*Ceremony, error) {
+	return object[Ceremony](ctx, c, request{method: "POST", path: "/auth/passkeys/login/begin"}, with)
+}
+
+// FinishPasskeyLogin: Finish to sign in with a passkey (POST /auth/passkeys/login/finish).
+func (c *Client) FinishPasskeyLogin(ctx context.Context, body PasskeyProof, with ...With) (*Session, error) {
+	return object[Session](ctx, c, request{method: "POST", path: "/auth/passkeys/login/finish", body: body}, with)
+}
+
+// ListPasskeys: List your passkeys (GET /auth/passkeys).
+func (c *Client) ListPasskeys(ctx context.Context, with ...With) (*PasskeyList, error) {
+	return object[PasskeyList](ctx, c, request{method: "GET", path: "/auth/passkeys"}, with)
+}
+
+// DeletePasskey: Delete a passkey of yours (DELETE /auth/passkeys/{passkey_id}).
+func (c *Client) DeletePasskey(ctx context.Context, passkeyID string, with ...With) error {
+	return void(ctx, c, request{method: "DELETE", path: "/auth/passkeys/" + url.PathEscape(passkeyID)}, with)
+}
+
+// SignOut: Sign out (POST /auth/sign-out).
+func (c *Client) SignOut(ctx context.Context, with ...With) error {
+	return void(ctx, c, request{method: "POST", path: "/auth/sign-out"}, with)
+}
+
+// GetMe: Who am I (GET /me).
+func (c *Client) GetMe(ctx context.Context, with ...With) (*Me, error) {
+	return object[Me](ctx, c, request{method: "GET", path: "/me"}, with)
+}
+
+// UpdateMe: Change what is your own (PATCH /me).
+func (c *Client) UpdateMe(ctx context.Context, body OwnUpdate, with ...With) (*User, error) {
+	return object[User](ctx, c, request{method: "PATCH", path: "/me", body: body}, with)
+}
+
+// ListSessions: Where you are signed in (GET /sessions).
+func (c *Client) ListSessions(ctx context.Context, with ...With) (*SessionList, error) {
+	return object[SessionList](ctx, c, request{method: "GET", path: "/sessions"}, with)
+}
+
+// EndOtherSessions: End all your other sessions (DELETE /sessions).
+func (c *Client) EndOtherSessions(ctx context.Context, with ...With) error {
+	return void(ctx, c, request{method: "DELETE", path: "/sessions"}, with)
+}
+
+// EndSession: End a session (DELETE /sessions/{session_id}).
+func (c *Client) EndSession(ctx context.Context, sessionID string, with ...With) error {
+	return void(ctx, c, request{method: "DELETE", path: "/sessions/" + url.PathEscape(sessionID)}, with)
+}
+
+// ListUsers: List users (GET /users).
+func (c *Client) ListUsers(ctx context.Context, query ListUsersQuery, with ...With) (*UserList, error) {
+	return object[UserList](ctx, c, request{method: "GET", path: "/users", query: query.values()}, with)
+}
+
+// AllUsers gives the items of all pages of ListUsers.
+func (c *Client) AllUsers(ctx context.Context, query ListUsersQuery, with ...With) iter.Seq2[User, error] {
+	return pages(func(cursor string) ([]User, *string, error) {
+		if cursor != "" {
+			query.Cursor = cursor
+		}
+		page, err := c.ListUsers(ctx, query, with...)
+		if err != nil {
+			return nil, nil, err
+		}
+		return page.Users, page.NextCursor, nil
+	})
+}
+
+// CreateUser: Make a user (POST /users).
+func (c *Client) CreateUser(ctx context.Context, body NewUser, with ...With) (*InvitedUser, error) {
+	return object[InvitedUser](ctx, c, request{method: "POST", path: "/users", body: body}, with)
+}
+
+// GetUser: Get a user (GET /users/{user_id}).
+func (c *Client) GetUser(ctx context.Context, userID string, with ...With) (*User, error) {
+	return object[User](ctx, c, request{method: "GET", path: "/users/" + url.PathEscape(userID)}, with)
+}
+
+// UpdateUser: Change a user (PATCH /users/{user_id}).
+func (c *Client) UpdateUser(ctx context.Context, userID string, body UserUpdate, with ...With) (*User, error) {
+	return object[User](ctx, c, request{method: "PATCH", path: "/users/" + url.PathEscape(userID), body: body}, with)
+}
+
+// SuspendUser: Suspend a user (POST /users/{user_id}/suspend).
+func (c *Client) SuspendUser(ctx context.Context, userID string, with ...With) (*User, error) {
+	return object[User](ctx, c, request{method: "POST", path: "/users/" + url.PathEscape(userID) + "/suspend"}, with)
+}
+
+// ActivateUser: Let a suspended user in again (POST /users/{user_id}/activate).
+func (c *Client) ActivateUser(ctx context.Context, userID string, with ...With) (*User, error) {
+	return object[User](ctx, c, request{method: "POST", path: "/users/" + url.PathEscape(userID) + "/activate"}, with)
+}
+
+// InviteUser: Invite a user anew (POST /users/{user_id}/invite).
+func (c *Client) InviteUser(ctx context.Context, userID string, with ...With) (*InvitedUser, error) {
+	return object[InvitedUser](ctx, c, request{method: "POST", path: "/users/" + url.PathEscape(userID) + "/invite"}, with)
+}
+
+// ListUserSessions: Where a user is signed in (GET /users/{user_id}/sessions).
+func (c *Client) ListUserSessions(ctx context.Context, userID string, with ...With) (*SessionList, error) {
+	return object[SessionList](ctx, c, request{method: "GET", path: "/users/" + url.PathEscape(userID) + "/sessions"}, with)
+}
+
+// RecoverUser: Ask for a new way in for somebody who has lost all (POST /users/{user_id}/recover).
+func (c *Client) RecoverUser(ctx context.Context, userID string, body RecoveryRequest, with ...With) (*Recovery, error) {
+	return object[Recovery](ctx, c, request{method: "POST", path: "/users/" + url.PathEscape(userID) + "/recover", body: body}, with)
+}
+
+// ListRecoveries: List recoveries (GET /recoveries).
+func (c *Client) ListRecoveries(ctx context.Context, query ListRecoveriesQuery, with ...With) (*RecoveryList, error) {
+	return object[RecoveryList](ctx, c, request{method: "GET", path: "/recoveries", query: query.values()}, with)
+}
+
+// AllRecoveries gives the items of all pages of ListRecoveries.
+func (c *Client) AllRecoveries(ctx context.Context, query ListRecoveriesQuery, with ...With) iter.Seq2[Recovery, error] {
+	return pages(func(cursor string) ([]Recovery, *string, error) {
+		if cursor != "" {
+			query.Cursor = cursor
+		}
+		page, err := c.ListRecoveries(ctx, query, with...)
+		if err != nil {
+			return nil, nil, err
+		}
+		return page.Recoveries, page.NextCursor, nil
+	})
+}
+
+// DecideRecovery: Decide a recovery (POST /recoveries/{recovery_id}/decide).
+func (c *Client) DecideRecovery(ctx context.Context, recoveryID string, body RecoveryDecision, with ...With) (*Recovery, error) {
+	return object[Recovery](ctx, c, request{method: "POST", path: "/recoveries/" + url.PathEscape(recoveryID) + "/decide", body: body}, with)
+}
+
+// ListAgentKeys: List the keys of your cooperative (GET /keys).
+func (c *Client) ListAgentKeys(ctx context.Context, query ListAgentKeysQuery, with ...With) (*KeyList, error) {
+	return object[KeyList](ctx, c, request{method: "GET", path: "/keys", query: query.values()}, with)
+}
+
+// AllAgentKeys gives the items of all pages of ListAgentKeys.
+func (c *Client) AllAgentKeys(ctx context.Context, query ListAgentKeysQuery, with ...With) iter.Seq2[Key, error] {
+	return pages(func(cursor string) ([]Key, *string, error) {
+		if cursor != "" {
+			query.Cursor = cursor
+		}
+		page, err := c.ListAgentKeys(ctx, query, with...)
+		if err != nil {
+			return nil, nil, err
+		}
+		return page.Keys, page.NextCursor, nil
+	})
+}
+
+// CreateAgentKey: Issue an AGENT key of your cooperative (POST /keys).
+func (c *Client) CreateAgentKey(ctx context.Context, body AgentKeyRequest, with ...With) (*NewKey, error) {
+	return object[NewKey](ctx, c, request{method: "POST", path: "/keys", body: body}, with)
+}
+
+// RevokeAgentKey: Revoke an AGENT key of your cooperative (POST /keys/{key_id}/revoke).
+func (c *Client) RevokeAgentKey(ctx context.Context, keyID string, with ...With) (*Key, error) {
+	return object[Key](ctx, c, request{method: "POST", path: "/keys/" + url.PathEscape(keyID) + "/revoke"}, with)
+}
+
 // RegisterFarmer: Register a farmer (POST /farmers/register).
 func (c *Client) RegisterFarmer(ctx context.Context, body RegisterFarmerRequest, with ...With) (*RegisterFarmerReply, error) {
 	return object[RegisterFarmerReply](ctx, c, request{method: "POST", path: "/farmers/register", body: body}, with)

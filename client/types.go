@@ -4,6 +4,314 @@ package client
 
 import "time"
 
+// SignInRequest: Either an e-mail or a phone.
+type SignInRequest struct {
+	Email string `json:"email,omitempty"`
+	Phone string `json:"phone,omitempty"`
+}
+
+// SignInAsked: as in the contract.
+type SignInAsked struct {
+	Message   string    `json:"message"`
+	ExpiresAt time.Time `json:"expires_at"`
+}
+
+// SignInCode: as in the contract.
+type SignInCode struct {
+	Code string `json:"code"`
+}
+
+// Session: as in the contract.
+type Session struct {
+	SessionID string `json:"session_id"`
+	UserID    string `json:"user_id"`
+	// (PASSKEY, EMAIL, SMS, INVITATION)
+	SignedInBy string `json:"signed_in_by"`
+	// As it calls itself.
+	Browser string `json:"browser"`
+	// It is the one that asks.
+	IsCurrent      bool      `json:"is_current"`
+	CreatedAt      time.Time `json:"created_at"`
+	SeenAt         time.Time `json:"seen_at"`
+	ExpiresAt      time.Time `json:"expires_at"`
+	SteppedUpUntil *string   `json:"stepped_up_until"`
+}
+
+// SignInLink: as in the contract.
+type SignInLink struct {
+	Token string `json:"token"`
+}
+
+// PasskeyRegistration: as in the contract.
+type PasskeyRegistration struct {
+	// The token of an invitation; without it the session counts.
+	Invitation string `json:"invitation,omitempty"`
+}
+
+// Ceremony: as in the contract.
+type Ceremony struct {
+	CeremonyID string `json:"ceremony_id"`
+	// What the browser's own function takes, in the JSON of WebAuthn.
+	Options map[string]any `json:"options"`
+}
+
+// PasskeyCredentialResponse: as in the contract.
+type PasskeyCredentialResponse struct {
+	ClientDataJson    string   `json:"clientDataJSON"`
+	AttestationObject string   `json:"attestationObject,omitempty"`
+	Transports        []string `json:"transports,omitempty"`
+	AuthenticatorData string   `json:"authenticatorData,omitempty"`
+	Signature         string   `json:"signature,omitempty"`
+	UserHandle        string   `json:"userHandle,omitempty"`
+}
+
+// PasskeyCredential: What the browser's own function gave, in base64url. Results of extensions are not sent.
+type PasskeyCredential struct {
+	ID       string                    `json:"id"`
+	RawID    string                    `json:"rawId"`
+	Type     string                    `json:"type"`
+	Response PasskeyCredentialResponse `json:"response"`
+}
+
+// PasskeyProof: as in the contract.
+type PasskeyProof struct {
+	CeremonyID string            `json:"ceremony_id"`
+	Label      string            `json:"label,omitempty"`
+	Credential PasskeyCredential `json:"credential"`
+}
+
+// Passkey: as in the contract.
+type Passkey struct {
+	PasskeyID string `json:"passkey_id"`
+	Label     string `json:"label"`
+	// Its counter went back: there may be a copy, and it is not taken any more.
+	IsSuspect bool      `json:"is_suspect"`
+	CreatedAt time.Time `json:"created_at"`
+	UsedAt    *string   `json:"used_at"`
+}
+
+// PasskeyList: as in the contract.
+type PasskeyList struct {
+	Passkeys []Passkey `json:"passkeys"`
+}
+
+// User: as in the contract.
+type User struct {
+	UserID         string  `json:"user_id"`
+	OrganisationID *string `json:"organisation_id"`
+	// Left out for SUPPORT.
+	Name  string   `json:"name,omitempty"`
+	Phone string   `json:"phone,omitempty"`
+	Email string   `json:"email,omitempty"`
+	Roles []string `json:"roles"`
+	// (en, lg, sw)
+	Language string `json:"language"`
+	// (INVITED, ACTIVE, SUSPENDED)
+	Status    string    `json:"status"`
+	CreatedAt time.Time `json:"created_at"`
+	UpdatedAt time.Time `json:"updated_at"`
+}
+
+// Me: as in the contract.
+type Me struct {
+	// (COOPERATIVE, AGENT, BUYER, MFI, ADMIN)
+	TokenType      string   `json:"token_type"`
+	OrganisationID *string  `json:"organisation_id"`
+	KeyID          string   `json:"key_id,omitempty"`
+	User           *User    `json:"user,omitempty"`
+	Session        *Session `json:"session,omitempty"`
+	// The routes that are open to a person, such as POST /batch/submit.
+	May []string `json:"may,omitempty"`
+}
+
+// OwnUpdate: as in the contract.
+type OwnUpdate struct {
+	Phone string `json:"phone,omitempty"`
+	Email string `json:"email,omitempty"`
+	// (en, lg, sw)
+	Language string `json:"language,omitempty"`
+}
+
+// SessionList: as in the contract.
+type SessionList struct {
+	Sessions []Session `json:"sessions"`
+}
+
+// ListUsersQuery narrows ListUsers. What is left empty is not asked for.
+type ListUsersQuery struct {
+	OrganisationID string
+	Operator       string
+	Limit          int64
+	Cursor         string
+}
+
+func (q ListUsersQuery) values() values {
+	all := values{}
+	set(all, "organisation_id", q.OrganisationID)
+	set(all, "operator", q.Operator)
+	set(all, "limit", q.Limit)
+	set(all, "cursor", q.Cursor)
+	return all
+}
+
+// UserList: as in the contract.
+type UserList struct {
+	Users      []User  `json:"users"`
+	NextCursor *string `json:"next_cursor"`
+}
+
+// NewUser: as in the contract.
+type NewUser struct {
+	OrganisationID string   `json:"organisation_id,omitempty"`
+	Name           string   `json:"name"`
+	Phone          string   `json:"phone,omitempty"`
+	Email          string   `json:"email,omitempty"`
+	Roles          []string `json:"roles"`
+	// (en, lg, sw)
+	Language string `json:"language,omitempty"`
+}
+
+// Invitation: as in the contract.
+type Invitation struct {
+	// The link, shown this once.
+	URL string `json:"url"`
+	// The link as a QR code, in SVG.
+	QRSvg     string    `json:"qr_svg"`
+	ExpiresAt time.Time `json:"expires_at"`
+}
+
+// InvitedUser: as in the contract.
+type InvitedUser struct {
+	UserID         string   `json:"user_id"`
+	OrganisationID *string  `json:"organisation_id"`
+	Name           string   `json:"name,omitempty"`
+	Phone          string   `json:"phone,omitempty"`
+	Email          string   `json:"email,omitempty"`
+	Roles          []string `json:"roles"`
+	// (en, lg, sw)
+	Language string `json:"language"`
+	// (INVITED, ACTIVE, SUSPENDED)
+	Status     string     `json:"status"`
+	CreatedAt  time.Time  `json:"created_at"`
+	UpdatedAt  time.Time  `json:"updated_at"`
+	Invitation Invitation `json:"invitation"`
+}
+
+// UserUpdate: as in the contract.
+type UserUpdate struct {
+	Name  string   `json:"name,omitempty"`
+	Phone string   `json:"phone,omitempty"`
+	Email string   `json:"email,omitempty"`
+	Roles []string `json:"roles,omitempty"`
+	// (en, lg, sw)
+	Language string `json:"language,omitempty"`
+}
+
+// RecoveryRequest: as in the contract.
+type RecoveryRequest struct {
+	Reason string `json:"reason"`
+	Phone  string `json:"phone,omitempty"`
+	Email  string `json:"email,omitempty"`
+}
+
+// Recovery: as in the contract.
+type Recovery struct {
+	RecoveryID     string  `json:"recovery_id"`
+	UserID         string  `json:"user_id"`
+	OrganisationID *string `json:"organisation_id"`
+	Reason         string  `json:"reason"`
+	// The new one, masked.
+	Phone       string `json:"phone,omitempty"`
+	HasNewEmail bool   `json:"has_new_email"`
+	// (OPEN, APPROVED, REJECTED)
+	Status     string      `json:"status"`
+	AskedBy    string      `json:"asked_by"`
+	DecidedBy  *string     `json:"decided_by"`
+	CreatedAt  time.Time   `json:"created_at"`
+	DecidedAt  *string     `json:"decided_at"`
+	Invitation *Invitation `json:"invitation,omitempty"`
+}
+
+// ListRecoveriesQuery narrows ListRecoveries. What is left empty is not asked for.
+type ListRecoveriesQuery struct {
+	Limit  int64
+	Cursor string
+}
+
+func (q ListRecoveriesQuery) values() values {
+	all := values{}
+	set(all, "limit", q.Limit)
+	set(all, "cursor", q.Cursor)
+	return all
+}
+
+// RecoveryList: as in the contract.
+type RecoveryList struct {
+	Recoveries []Recovery `json:"recoveries"`
+	NextCursor *string    `json:"next_cursor"`
+}
+
+// RecoveryDecision: as in the contract.
+type RecoveryDecision struct {
+	// (APPROVE, REJECT)
+	Decision string `json:"decision"`
+}
+
+// ListAgentKeysQuery narrows ListAgentKeys. What is left empty is not asked for.
+type ListAgentKeysQuery struct {
+	OrganisationID string
+	Limit          int64
+	Cursor         string
+}
+
+func (q ListAgentKeysQuery) values() values {
+	all := values{}
+	set(all, "organisation_id", q.OrganisationID)
+	set(all, "limit", q.Limit)
+	set(all, "cursor", q.Cursor)
+	return all
+}
+
+// Key: as in the contract.
+type Key struct {
+	KeyID string `json:"key_id"`
+	// null for ADMIN.
+	OrganisationID *string `json:"organisation_id"`
+	// (COOPERATIVE, AGENT, BUYER, MFI, ADMIN)
+	Role string `json:"role"`
+	// Empty when none was given.
+	Label     string    `json:"label"`
+	CreatedAt time.Time `json:"created_at"`
+	RevokedAt *string   `json:"revoked_at"`
+}
+
+// KeyList: as in the contract.
+type KeyList struct {
+	Keys       []Key   `json:"keys"`
+	NextCursor *string `json:"next_cursor"`
+}
+
+// AgentKeyRequest: as in the contract.
+type AgentKeyRequest struct {
+	OrganisationID string `json:"organisation_id,omitempty"`
+	Label          string `json:"label,omitempty"`
+}
+
+// NewKey: as in the contract.
+type NewKey struct {
+	KeyID string `json:"key_id"`
+	// null for ADMIN.
+	OrganisationID *string `json:"organisation_id"`
+	// (COOPERATIVE, AGENT, BUYER, MFI, ADMIN)
+	Role string `json:"role"`
+	// Empty when none was given.
+	Label string `json:"label"`
+	// Shown this once, stored hashed.
+	APIKey    string    `json:"api_key"`
+	CreatedAt time.Time `json:"created_at"`
+	RevokedAt any       `json:"revoked_at,omitempty"`
+}
+
 // Polygon: One closed GeoJSON Polygon without holes, WGS84 longitude and latitude, not self-intersecting, 0.01 to 1,000 ha. Six decimals are kept; a third number of a position, the altitude, is accepted and dropped.
 type Polygon struct {
 	Type        string        `json:"type"`
@@ -3295,21 +3603,6 @@ type KeyRequest struct {
 	Label string `json:"label,omitempty"`
 }
 
-// NewKey: as in the contract.
-type NewKey struct {
-	KeyID string `json:"key_id"`
-	// null for ADMIN.
-	OrganisationID *string `json:"organisation_id"`
-	// (COOPERATIVE, AGENT, BUYER, MFI, ADMIN)
-	Role string `json:"role"`
-	// Empty when none was given.
-	Label string `json:"label"`
-	// Shown this once, stored hashed.
-	APIKey    string    `json:"api_key"`
-	CreatedAt time.Time `json:"created_at"`
-	RevokedAt any       `json:"revoked_at,omitempty"`
-}
-
 // ListKeysQuery narrows ListKeys. What is left empty is not asked for.
 type ListKeysQuery struct {
 	OrganisationID string
@@ -3323,25 +3616,6 @@ func (q ListKeysQuery) values() values {
 	set(all, "limit", q.Limit)
 	set(all, "cursor", q.Cursor)
 	return all
-}
-
-// Key: as in the contract.
-type Key struct {
-	KeyID string `json:"key_id"`
-	// null for ADMIN.
-	OrganisationID *string `json:"organisation_id"`
-	// (COOPERATIVE, AGENT, BUYER, MFI, ADMIN)
-	Role string `json:"role"`
-	// Empty when none was given.
-	Label     string    `json:"label"`
-	CreatedAt time.Time `json:"created_at"`
-	RevokedAt *string   `json:"revoked_at"`
-}
-
-// KeyList: as in the contract.
-type KeyList struct {
-	Keys       []Key   `json:"keys"`
-	NextCursor *string `json:"next_cursor"`
 }
 
 // ListJobsQuery narrows ListJobs. What is left empty is not asked for.

@@ -28,7 +28,7 @@
 //	log_test.go      what must not be in the log
 //	damage_test.go   a chain whose files are damaged
 //	full_test.go     a disk that is nearly full; full_linux_test.go one that another program fills
-//	browser_test.go  the pages, in a real browser
+//	browser_test.go  the pages, in a real browser; people_test.go how people sign in there
 //	tour_test.go     the README's tour, in the shells people have
 //	foreign_test.go  software that nobody here wrote, and our clients; compatibility_test.go the page that tells of it
 package test

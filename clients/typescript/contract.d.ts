@@ -174,15 +174,237 @@ export type ErrorCode =
   | 'FARMER_IN_TRANSFER'
   /** HTTP 422. The contracts of this installation were deployed by a version that lacks what was asked for. */
   | 'CONTRACTS_TOO_OLD'
+  /** HTTP 401. The passkey, link, code or invitation is wrong, was used or has expired. */
+  | 'SIGN_IN_FAILED'
+  /** HTTP 403. Money, keys and roles need a passkey that was shown within the last 5 minutes. */
+  | 'STEP_UP_NEEDED'
+  /** HTTP 409. Somebody of the organisation has this phone or e-mail. */
+  | 'USER_EXISTS'
+  /** HTTP 409. The last active MANAGER of a cooperative, or OPERATOR of the service, can be neither suspended nor relieved. */
+  | 'LAST_MANAGER'
+  /** HTTP 409. The recovery was decided before, or another one of this person is open. */
+  | 'RECOVERY_DECIDED'
   /** HTTP 503. The service's database, or the store of its files, is busy or away. */
   | 'STORE_UNAVAILABLE'
   /** HTTP 503. The service's disk is nearly full: it takes no changes until there is room. Reading goes on. */
   | 'STORAGE_FULL'
   ;
 
+export type PersonEmail = string;
+/** A mobile number in E.164 form, such as +256772145123. */
+export type PersonPhone = string;
+/** Either an e-mail or a phone. */
+export type SignInRequest = {
+  email?: PersonEmail;
+  phone?: PersonPhone;
+};
+/** ISO 8601 in UTC. */
+export type Timestamp = string;
+export type SignInAsked = {
+  message: string;
+  expires_at: Timestamp;
+};
+export type SignInCode = {
+  code: string;
+};
+export type SessionId = string;
+export type UserId = string;
+export type NullableTimestamp = Timestamp | null;
+export type Session = {
+  session_id: SessionId;
+  user_id: UserId;
+  signed_in_by: 'PASSKEY' | 'EMAIL' | 'SMS' | 'INVITATION';
+  /** As it calls itself. */
+  browser: string;
+  /** It is the one that asks. */
+  is_current: boolean;
+  created_at: Timestamp;
+  seen_at: Timestamp;
+  expires_at: Timestamp;
+  stepped_up_until: NullableTimestamp;
+};
+export type SignInLink = {
+  token: string;
+};
+export type PasskeyRegistration = {
+  /** The token of an invitation; without it the session counts. */
+  invitation?: string;
+};
+export type Ceremony = {
+  ceremony_id: string;
+  /** What the browser's own function takes, in the JSON of WebAuthn. */
+  options: Record<string, unknown>;
+};
+/** What the browser's own function gave, in base64url. Results of extensions are not sent. */
+export type PasskeyCredential = {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  response: {
+    clientDataJSON: string;
+    attestationObject?: string;
+    transports?: Array<string>;
+    authenticatorData?: string;
+    signature?: string;
+    userHandle?: string;
+  };
+};
+export type PasskeyProof = {
+  ceremony_id: string;
+  label?: string;
+  credential: PasskeyCredential;
+};
+export type Passkey = {
+  passkey_id: string;
+  label: string;
+  /** Its counter went back: there may be a copy, and it is not taken any more. */
+  is_suspect: boolean;
+  created_at: Timestamp;
+  used_at: NullableTimestamp;
+};
+export type PasskeyList = {
+  passkeys: Array<Passkey>;
+};
+export type Role = 'COOPERATIVE' | 'AGENT' | 'BUYER' | 'MFI' | 'ADMIN';
+export type OrganisationId = string;
+/** The organisation; null for those of the operator. */
+export type OwnerOrNull = OrganisationId | null;
+export type KeyId = string;
+/** What somebody does: MANAGER to VIEWER in a cooperative, TRADER and VIEWER at a buyer, OFFICER and VIEWER at a lender, OPERATOR, FINANCE and SUPPORT of the operator. */
+export type PersonRole = 'MANAGER' | 'QUALITY' | 'MILL' | 'WAREHOUSE' | 'EXPORT' | 'CASHIER' | 'AGENT' | 'VIEWER' | 'TRADER' | 'OFFICER' | 'OPERATOR' | 'FINANCE' | 'SUPPORT';
+export type PersonLanguage = 'en' | 'lg' | 'sw';
+export type User = {
+  user_id: UserId;
+  organisation_id: OwnerOrNull;
+  /** Left out for SUPPORT. */
+  name?: string;
+  phone?: string;
+  email?: string;
+  roles: Array<PersonRole>;
+  language: PersonLanguage;
+  status: 'INVITED' | 'ACTIVE' | 'SUSPENDED';
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+export type Me = {
+  token_type: Role;
+  organisation_id: OwnerOrNull;
+  key_id?: KeyId;
+  user?: User;
+  session?: Session;
+  /** The routes that are open to a person, such as POST /batch/submit. */
+  may?: Array<string>;
+};
+export type OwnUpdate = {
+  phone?: PersonPhone;
+  email?: PersonEmail;
+  language?: PersonLanguage;
+};
+export type SessionList = {
+  sessions: Array<Session>;
+};
+export type IdInput = string;
+/** Send it as cursor to read on; null at the end. */
+export type NextCursor = string | null;
+export type UserList = {
+  users: Array<User>;
+  next_cursor: NextCursor;
+};
+export type NewUser = {
+  organisation_id?: IdInput;
+  name: string;
+  phone?: PersonPhone;
+  email?: PersonEmail;
+  roles: Array<PersonRole>;
+  language?: PersonLanguage;
+};
+export type Invitation = {
+  /** The link, shown this once. */
+  url: string;
+  /** The link as a QR code, in SVG. */
+  qr_svg: string;
+  expires_at: Timestamp;
+};
+export type InvitedUser = {
+  user_id: UserId;
+  organisation_id: OwnerOrNull;
+  name?: string;
+  phone?: string;
+  email?: string;
+  roles: Array<PersonRole>;
+  language: PersonLanguage;
+  status: 'INVITED' | 'ACTIVE' | 'SUSPENDED';
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  invitation: Invitation;
+};
+export type UserUpdate = {
+  name?: string;
+  phone?: PersonPhone;
+  email?: PersonEmail;
+  roles?: Array<PersonRole>;
+  language?: PersonLanguage;
+};
+export type RecoveryRequest = {
+  reason: string;
+  phone?: PersonPhone;
+  email?: PersonEmail;
+};
+export type RecoveryId = string;
+export type Recovery = {
+  recovery_id: RecoveryId;
+  user_id: UserId;
+  organisation_id: OwnerOrNull;
+  reason: string;
+  /** The new one, masked. */
+  phone?: string;
+  has_new_email: boolean;
+  status: 'OPEN' | 'APPROVED' | 'REJECTED';
+  asked_by: string;
+  decided_by: string | null;
+  created_at: Timestamp;
+  decided_at: NullableTimestamp;
+  invitation?: Invitation;
+};
+export type RecoveryList = {
+  recoveries: Array<Recovery>;
+  next_cursor: NextCursor;
+};
+export type RecoveryDecision = {
+  decision: 'APPROVE' | 'REJECT';
+};
+export type Key = {
+  key_id: KeyId;
+  /** null for ADMIN. */
+  organisation_id: OrganisationId | null;
+  role: Role;
+  /** Empty when none was given. */
+  label: string;
+  created_at: Timestamp;
+  revoked_at: NullableTimestamp;
+};
+export type KeyList = {
+  keys: Array<Key>;
+  next_cursor: NextCursor;
+};
+export type AgentKeyRequest = {
+  organisation_id?: IdInput;
+  label?: string;
+};
+export type NewKey = {
+  key_id: KeyId;
+  /** null for ADMIN. */
+  organisation_id: OrganisationId | null;
+  role: Role;
+  /** Empty when none was given. */
+  label: string;
+  /** Shown this once, stored hashed. */
+  api_key: string;
+  created_at: Timestamp;
+  revoked_at?: unknown | null;
+};
 /** The national registry's farmer ID. */
 export type FarmerId = string;
-export type IdInput = string;
 /** A mobile-money number in E.164. A well-formed number of no mobile-money operator is INVALID_PHONE too. */
 export type PhoneInput = string;
 /** One closed GeoJSON Polygon without holes, WGS84 longitude and latitude, not self-intersecting, 0.01 to 1,000 ha. Six decimals are kept; a third number of a position, the altitude, is accepted and dropped. */
@@ -236,8 +458,6 @@ export type RegisterFarmerRequest = {
 };
 export type CooperativeId = string;
 export type RegistrationSource = 'NATIONAL_REGISTRY' | 'AGENT_MANUAL';
-/** ISO 8601 in UTC. */
-export type Timestamp = string;
 /** A CIDv1 in base32. */
 export type Cid = string;
 export type Url = string;
@@ -372,7 +592,6 @@ export type NullableTier = Tier | null;
 export type Usdc = number;
 export type LoanId = string;
 export type BatchId = string;
-export type NullableTimestamp = Timestamp | null;
 export type Stage = 'DELIVERED' | 'GRADED' | 'MILLED' | 'WAREHOUSED' | 'COMMITTED' | 'EXPORTED' | 'SETTLED' | 'VOIDED';
 export type Grade = 'screen18' | 'screen15' | 'FAQ' | 'PB';
 export type Farmer = {
@@ -449,8 +668,6 @@ export type WaitingFarmer = {
   /** PENDING_REVIEW: the job that waits, see GET /jobs/{job_id}. */
   job_id?: JobId;
 };
-/** Send it as cursor to read on; null at the end. */
-export type NextCursor = string | null;
 export type WaitingFarmerList = {
   farmers: Array<WaitingFarmer>;
   next_cursor: NextCursor;
@@ -2268,7 +2485,6 @@ export type WebhookRequest = {
   secret?: WebhookSecretInput;
 };
 export type WebhookId = string;
-export type OrganisationId = string;
 export type WebhookStatus = 'ACTIVE' | 'SUSPENDED';
 /** The secret that was made because none was given. It is shown here and nowhere else; a repeat of the request under its Idempotency-Key shows it again. */
 export type MadeWebhookSecret = string;
@@ -2462,40 +2678,12 @@ export type WalletChallenge = {
   challenge: string;
   expires_at: Timestamp;
 };
-export type Role = 'COOPERATIVE' | 'AGENT' | 'BUYER' | 'MFI' | 'ADMIN';
 export type KeyRequest = {
   /** Required for every role but ADMIN. */
   organisation_id?: string;
   /** COOPERATIVE and AGENT for a cooperative, BUYER for a buyer, MFI for an MFI. */
   role: Role;
   label?: string;
-};
-export type KeyId = string;
-export type NewKey = {
-  key_id: KeyId;
-  /** null for ADMIN. */
-  organisation_id: OrganisationId | null;
-  role: Role;
-  /** Empty when none was given. */
-  label: string;
-  /** Shown this once, stored hashed. */
-  api_key: string;
-  created_at: Timestamp;
-  revoked_at?: unknown | null;
-};
-export type Key = {
-  key_id: KeyId;
-  /** null for ADMIN. */
-  organisation_id: OrganisationId | null;
-  role: Role;
-  /** Empty when none was given. */
-  label: string;
-  created_at: Timestamp;
-  revoked_at: NullableTimestamp;
-};
-export type KeyList = {
-  keys: Array<Key>;
-  next_cursor: NextCursor;
 };
 export type WaitingJobList = {
   jobs: Array<{
@@ -3079,6 +3267,96 @@ export interface EventData {
 
 /** The calls of the contract. */
 export interface Operations {
+  /** Ask for a link or a code (POST /auth/sign-in). */
+  askSignIn(body: SignInRequest, options?: CallOptions): Promise<SignInAsked>;
+  /** Sign in with a code (POST /auth/sign-in/code). */
+  enterSignInCode(body: SignInCode, options?: CallOptions): Promise<Session>;
+  /** Sign in with a link (POST /auth/sign-in/link). */
+  followSignInLink(body: SignInLink, options?: CallOptions): Promise<Session>;
+  /** Accept an invitation without a passkey (POST /auth/invitation). */
+  acceptInvitation(body: SignInLink, options?: CallOptions): Promise<Session>;
+  /** Begin to register a passkey (POST /auth/passkeys/register/begin). */
+  beginPasskeyRegistration(body: PasskeyRegistration, options?: CallOptions): Promise<Ceremony>;
+  /** Finish to register a passkey (POST /auth/passkeys/register/finish). */
+  finishPasskeyRegistration(body: PasskeyProof, options?: CallOptions): Promise<Session>;
+  /** Begin to sign in with a passkey (POST /auth/passkeys/login/begin). */
+  beginPasskeyLogin(options?: CallOptions): Promise<Ceremony>;
+  /** Finish to sign in with a passkey (POST /auth/passkeys/login/finish). */
+  finishPasskeyLogin(body: PasskeyProof, options?: CallOptions): Promise<Session>;
+  /** List your passkeys (GET /auth/passkeys). */
+  listPasskeys(options?: CallOptions): Promise<PasskeyList>;
+  /** Delete a passkey of yours (DELETE /auth/passkeys/{passkey_id}). */
+  deletePasskey(passkey_id: string, options?: CallOptions): Promise<void>;
+  /** Sign out (POST /auth/sign-out). */
+  signOut(options?: CallOptions): Promise<void>;
+  /** Who am I (GET /me). */
+  getMe(options?: CallOptions): Promise<Me>;
+  /** Change what is your own (PATCH /me). */
+  updateMe(body: OwnUpdate, options?: CallOptions): Promise<User>;
+  /** Where you are signed in (GET /sessions). */
+  listSessions(options?: CallOptions): Promise<SessionList>;
+  /** End all your other sessions (DELETE /sessions). */
+  endOtherSessions(options?: CallOptions): Promise<void>;
+  /** End a session (DELETE /sessions/{session_id}). */
+  endSession(session_id: string, options?: CallOptions): Promise<void>;
+  /** List users (GET /users). */
+  listUsers(query?: {
+    organisation_id?: IdInput;
+    operator?: 'true';
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): Promise<UserList>;
+  /** The items of all pages of listUsers. */
+  allUsers(query?: {
+    organisation_id?: IdInput;
+    operator?: 'true';
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): AsyncGenerator<User, void, void>;
+  /** Make a user (POST /users). */
+  createUser(body: NewUser, options?: CallOptions): Promise<InvitedUser>;
+  /** Get a user (GET /users/{user_id}). */
+  getUser(user_id: string, options?: CallOptions): Promise<User>;
+  /** Change a user (PATCH /users/{user_id}). */
+  updateUser(user_id: string, body: UserUpdate, options?: CallOptions): Promise<User>;
+  /** Suspend a user (POST /users/{user_id}/suspend). */
+  suspendUser(user_id: string, options?: CallOptions): Promise<User>;
+  /** Let a suspended user in again (POST /users/{user_id}/activate). */
+  activateUser(user_id: string, options?: CallOptions): Promise<User>;
+  /** Invite a user anew (POST /users/{user_id}/invite). */
+  inviteUser(user_id: string, options?: CallOptions): Promise<InvitedUser>;
+  /** Where a user is signed in (GET /users/{user_id}/sessions). */
+  listUserSessions(user_id: string, options?: CallOptions): Promise<SessionList>;
+  /** Ask for a new way in for somebody who has lost all (POST /users/{user_id}/recover). */
+  recoverUser(user_id: string, body: RecoveryRequest, options?: CallOptions): Promise<Recovery>;
+  /** List recoveries (GET /recoveries). */
+  listRecoveries(query?: {
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): Promise<RecoveryList>;
+  /** The items of all pages of listRecoveries. */
+  allRecoveries(query?: {
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): AsyncGenerator<Recovery, void, void>;
+  /** Decide a recovery (POST /recoveries/{recovery_id}/decide). */
+  decideRecovery(recovery_id: string, body: RecoveryDecision, options?: CallOptions): Promise<Recovery>;
+  /** List the keys of your cooperative (GET /keys). */
+  listAgentKeys(query?: {
+    organisation_id?: IdInput;
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): Promise<KeyList>;
+  /** The items of all pages of listAgentKeys. */
+  allAgentKeys(query?: {
+    organisation_id?: IdInput;
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): AsyncGenerator<Key, void, void>;
+  /** Issue an AGENT key of your cooperative (POST /keys). */
+  createAgentKey(body: AgentKeyRequest, options?: CallOptions): Promise<NewKey>;
+  /** Revoke an AGENT key of your cooperative (POST /keys/{key_id}/revoke). */
+  revokeAgentKey(key_id: string, options?: CallOptions): Promise<Key>;
   /** Register a farmer (POST /farmers/register). */
   registerFarmer(body: RegisterFarmerRequest, options?: CallOptions): Promise<Registration | PendingRegistration | HeldRegistration>;
   /** Register many farmers (POST /farmers/import). */

@@ -16,7 +16,7 @@ func (f *flags) admin() *cobra.Command {
 		f.setStatus("activate", "Reactivate an organisation", command.ActivateOrganisation))
 	key := &cobra.Command{Use: "key", Short: "API keys"}
 	key.AddCommand(f.issueKey(), f.listKeys(), f.setStatus("revoke", "Revoke a key and all its tokens", command.RevokeKey))
-	cmd.AddCommand(organisation, key, f.rotatePhoneKeys())
+	cmd.AddCommand(organisation, key, f.rotatePhoneKeys(), f.inviteOperator())
 	return cmd
 }
 
@@ -93,5 +93,24 @@ func (f *flags) listKeys() *cobra.Command {
 			return command.ListKeys(cmd.Context(), c, cmd.OutOrStdout(), organisationID)
 		}}
 	cmd.Flags().StringVar(&organisationID, "organisation", "", "only this organisation's")
+	return cmd
+}
+
+// inviteOperator is for the first operator, and for when none can sign in.
+func (f *flags) inviteOperator() *cobra.Command {
+	var name, email string
+	cmd := &cobra.Command{Use: "invite-operator", Short: "Invite somebody who runs the service; the link is shown once", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := f.tool()
+			if err != nil {
+				return err
+			}
+			return command.InviteOperator(cmd.Context(), c, cmd.OutOrStdout(), name, email)
+		}}
+	cmd.Flags().StringVar(&name, "name", "", "name")
+	cmd.Flags().StringVar(&email, "email", "", "e-mail, by which the operator signs in when the passkey is not at hand")
+	for _, flag := range []string{"name", "email"} {
+		cobra.CheckErr(cmd.MarkFlagRequired(flag))
+	}
 	return cmd
 }

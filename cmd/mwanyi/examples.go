@@ -31,6 +31,7 @@ mwanyi admin key issue --role AGENT --organisation coop_01M7NFP110PZ728HH4SAETSG
 	"mwanyi admin key list": `mwanyi admin key list
 mwanyi admin key list --organisation coop_01M7NFP110PZ728HH4SAETSG8G`,
 	"mwanyi admin key revoke":        `mwanyi admin key revoke key_01M7NFP11HAT3XEWZ6R28HYPM4`,
+	"mwanyi admin invite-operator":   `mwanyi admin invite-operator --name "Akello Grace" --email grace@example.org --mode serve`,
 	"mwanyi admin rotate-phone-keys": `mwanyi admin rotate-phone-keys --mode serve`,
 
 	"mwanyi books": `mwanyi books

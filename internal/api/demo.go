@@ -4,6 +4,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"sync/atomic"
 
 	"mwanyi/internal/access"
@@ -63,4 +64,22 @@ func namesThisMachine(host string) bool {
 	}
 	at, err := netip.ParseAddr(name)
 	return name == "localhost" || err == nil && at.Unmap().IsLoopback()
+}
+
+// getDemoLink leads this machine to a link that lets somebody of the demo in, once.
+// spec: dev-users
+func (s *Server) getDemoLink(c *call) (reply, error) {
+	missing := fault.New(fault.NotFound, "there is no demo here")
+	if s.Docs.Demo == nil || !fromThisMachine(c.r) {
+		return reply{}, missing
+	}
+	made, err := s.People.InviteLocal(c.r.Context(), c.path("user_id"))
+	if err != nil {
+		return reply{}, missing.Because(err)
+	}
+	to, err := url.Parse(made.Link.Reveal())
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{status: http.StatusSeeOther, location: to.Path}, nil
 }

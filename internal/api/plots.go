@@ -232,12 +232,12 @@ func (s *Server) getBoundaryHistory(c *call) (reply, error) {
 		Version    int64           `json:"version"`
 		Boundaries []boundaryReply `json:"boundaries"`
 		Open       *openChange     `json:"open_change"`
-	}{FarmerID: f.ID, Version: list[0].Number, Boundaries: each(list, s.boundaryShown), Open: waits})
+	}{FarmerID: f.ID, Version: list[0].Number, Boundaries: each(list, func(v boundary.Version) boundaryReply { return c.boundaryShown(v, f.CooperativeID) }), Open: waits})
 }
 
-func (s *Server) boundaryShown(v boundary.Version) boundaryReply {
+func (c *call) boundaryShown(v boundary.Version, cooperativeID string) boundaryReply {
 	out := boundaryReply{
-		Version: v.Number, Since: clock.Stamp(v.Since), AreaHectares: v.Land.Hectares, BoundaryIPFSCID: v.Land.CID, BoundaryIPFSURL: s.Farmers.BoundaryURL(v.Land.CID),
+		Version: v.Number, Since: clock.Stamp(v.Since), AreaHectares: v.Land.Hectares, BoundaryIPFSCID: v.Land.CID, BoundaryIPFSURL: c.s.Farmers.BoundaryURL(v.Land.CID),
 		Reason: v.Reason, By: v.MadeBy, ChainTxHash: v.ChainTx,
 	}
 	if v.Until != nil {
@@ -245,6 +245,9 @@ func (s *Server) boundaryShown(v boundary.Version) boundaryReply {
 		out.Until = &until
 	}
 	for _, p := range v.Land.Plots {
+		if !c.sees(plotNamePart, cooperativeID) {
+			p.Name = ""
+		}
 		out.Plots = append(out.Plots, plotOfVersion{PlotID: p.ID, Name: p.Name, AreaHectares: p.AreaHectares, Cultivar: p.Cultivar, BoundaryIPFSCID: p.CID, Polygon: p.Polygon})
 	}
 	return out

@@ -27,6 +27,7 @@ import (
 	"mwanyi/internal/lending"
 	"mwanyi/internal/lot"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/people"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
@@ -146,6 +147,8 @@ func openScene(t *testing.T, on *store.Store) *scene {
 		"token_id": strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "organisation_id": s.coop, "cooperative_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg", "page": "farmers", "edition": "00000000000000000000",
 		"cid": knownCID, "name": "a.json", "sequence": "1", "level": "0", "first": "000", "second": "000", "third": "000",
 	}
+	clerk := s.hires(s.coop, people.Cashier)
+	s.values["user_id"], s.values["token"] = clerk.User.ID, "a-token-that-nobody-has"
 	s.viewers = s.everybody()
 	s.server.Explorer = readOut{s.loan, b.TokenID, s.order}
 	s.server.Pages, s.server.Photos, s.server.Signatures, s.server.Proofs = easel{}, album{}, signedBy("0xabc"), bundles{}
@@ -287,9 +290,12 @@ func (s *scene) places() map[string]map[part]place {
 		return each(fields, func(name string) string { return list + ".0." + name })
 	}
 	return map[string]map[part]place{
-		"/farmers":             byPhone,
-		"/farmers/{farmer_id}": profile,
-		"/farmers/transfers":   {transferPart: {fields: under("transfers", "transfer_id", "to_cooperative_id")}},
+		"/farmers":                      byPhone,
+		"/farmers/{farmer_id}":          profile,
+		"/farmers/{farmer_id}/boundary": {plotNamePart: {fields: []string{"boundaries.0.plots.0.name"}}},
+		"/users":                        {contactPart: {query: "?organisation_id=" + s.coop, fields: under("users", "name", "email")}},
+		"/users/{user_id}":              {contactPart: {fields: []string{"name", "email"}}},
+		"/farmers/transfers":            {transferPart: {fields: under("transfers", "transfer_id", "to_cooperative_id")}},
 		"/batch/{batch_id}": {
 			loanOnBatch:    {fields: []string{"loan.active", "loan.status", "loan.principal_usdc", "loan.outstanding_usdc", "loan.originated_at", "loan.collateral_value_usdc"}},
 			termsOnBatch:   {fields: []string{"purchase_order.price_per_kg_usdc", "purchase_order.buyer_id", "purchase_order.destination_country"}},

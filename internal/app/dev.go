@@ -148,6 +148,7 @@ type credentials struct {
 	RPCURL         *string           `json:"rpc_url"` // null without a chain
 	Credentials    []credential      `json:"credentials"`
 	InboundSecrets map[string]string `json:"inbound_secrets"`
+	Users          []demoUser        `json:"users,omitempty"` // people who sign in; keys do without them
 }
 
 type credential struct {

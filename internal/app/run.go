@@ -28,9 +28,9 @@ func RunServe(ctx context.Context, c Config, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
-	return run(ctx, c, log, listener, func(*service) error {
+	return run(ctx, c, log, listener, func(v *service) error {
 		log.Info("mwanyi serves", "addr", listener.Addr().String(), "url", c.PublicURL, "version", Version)
-		return nil
+		return v.welcomeOperator(ctx)
 	})
 }
 

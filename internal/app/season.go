@@ -135,6 +135,13 @@ func (v *service) playSeason(ctx context.Context) error {
 	case err != nil:
 		return err
 	}
+	// Links that were made in the season's past are over by today.
+	if d.credentials.Users, err = v.demoUsers(ctx, d.credentials.Credentials); err != nil {
+		return err
+	}
+	if err := WriteJSON(filepath.Join(v.config.DataDir, seasonCredentials), 0o600, d.credentials); err != nil {
+		return err
+	}
 	if err := os.Rename(filepath.Join(v.config.DataDir, seasonCredentials), filepath.Join(v.config.DataDir, credentialsFile)); err != nil {
 		return err
 	}

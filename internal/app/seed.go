@@ -95,6 +95,9 @@ func (v *service) seed(ctx context.Context, sandboxURL string, record *season.Re
 			return out, err
 		}
 	}
+	if out.Users, err = v.demoUsers(ctx, out.Credentials); err != nil {
+		return out, err
+	}
 	return out, WriteJSON(path, 0o600, out)
 }
 

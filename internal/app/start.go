@@ -50,6 +50,9 @@ func (s *startPage) Start() (page []byte, policy string, err error) {
 		}
 		view.People = append(view.People, person)
 	}
+	for _, u := range d.credentials.Users {
+		view.Users = append(view.Users, web.StartUser{Role: string(u.Role), House: u.house, Path: "/demo/" + u.UserID})
+	}
 	view.Season = d.season()
 	return s.page.Page(view)
 }

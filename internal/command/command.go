@@ -6,6 +6,7 @@
 //	output.go            how a command prints: lines of JSON, or tables on a terminal
 //	width_unix.go        how wide the terminal is; width_other.go: unknown
 //	admin.go             mwanyi admin: organisations, keys, rotate-phone-keys
+//	people.go            mwanyi admin invite-operator
 //	backup.go            mwanyi backup, restore and migrate
 //	books.go             mwanyi books
 //	doctor.go            mwanyi doctor

@@ -21,6 +21,7 @@ type StartView struct {
 	BaseURL, SandboxURL, RPCURL string // RPCURL is empty without a chain
 	DataDir                     string
 	People                      []StartPerson
+	Users                       []StartUser
 	Season                      *StartSeason // nil: this folder has none
 }
 
@@ -30,6 +31,9 @@ type StartPerson struct {
 	May                             string // what the role is for
 	Lines                           string // for a shell: a token, and a call with it
 }
+
+// StartUser is somebody of the demo who signs in: Path gives a link that is good once.
+type StartUser struct{ Role, House, Path string }
 
 // StartSeason is the demo season, on its way or over.
 type StartSeason struct {
@@ -75,6 +79,9 @@ func (s *Start) Page(v StartView) (page []byte, policy string, err error) {
 // hashOf names what stands in an element of a page by the hash of its bytes.
 func hashOf(page []byte, element string) (string, error) {
 	_, rest, begun := bytes.Cut(page, []byte("<"+element+">"))
+	if !begun {
+		_, rest, begun = bytes.Cut(page, []byte("<"+element+` type="module">`))
+	}
 	content, _, ended := bytes.Cut(rest, []byte("</"+element+">"))
 	if !begun || !ended {
 		return "", errors.New("the page has no " + element)

@@ -25,6 +25,16 @@ type Credentials struct {
 	RPCURL         *string           `json:"rpc_url"`
 	Credentials    []Credential      `json:"credentials"`
 	InboundSecrets map[string]string `json:"inbound_secrets"`
+	Users          []User            `json:"users"`
+}
+
+// User is somebody of the demo who signs in.
+type User struct {
+	Role           string  `json:"role"`
+	UserID         string  `json:"user_id"`
+	OrganisationID *string `json:"organisation_id"`
+	Email          string  `json:"email"`
+	SignInURL      string  `json:"sign_in_url"`
 }
 
 // Credential is a key of one role.
