@@ -109,6 +109,15 @@ func (d *Desk) Keys(ctx context.Context, organisationID string, page Page) ([]Ke
 	return list, err
 }
 
+// Key finds a key's record.
+func (d *Desk) Key(ctx context.Context, id string) (key Key, err error) {
+	err = d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) (err error) {
+		key, err = keyByID(tx, id)
+		return err
+	})
+	return key, orNotFound(err, "key")
+}
+
 // RevokeKey ends a key and, at once, every token made from it. Revoking twice
 // changes nothing.
 // spec: auth-revocation

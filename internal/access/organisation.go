@@ -77,6 +77,13 @@ func (d *Desk) OperatesIn(tx *store.Tx, organisationID string) (bool, error) {
 	return o.Operates(clock.Now()), err
 }
 
+// OrganisationIn reads an organisation in a transaction; store.ErrNotFound: there is none.
+func OrganisationIn(tx *store.Tx, id string) (Organisation, error) { return organisationByID(tx, id) }
+
+// Admits reports whether those who speak for the organisation are let in: a
+// suspended buyer or MFI is shut out, a suspended cooperative may still read.
+func (o Organisation) Admits() bool { return holder{kind: o.Kind, status: o.Status}.admits() }
+
 // Details are what can be said of an organisation and changed later.
 type Details struct {
 	Name             *string

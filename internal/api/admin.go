@@ -250,7 +250,11 @@ func (s *Server) listKeys(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	list, err := s.Access.Keys(c.r.Context(), l.Filters["organisation_id"], l.page())
+	return s.keyList(c, l, l.Filters["organisation_id"])
+}
+
+func (s *Server) keyList(c *call, l listRequest, organisationID string) (reply, error) {
+	list, err := s.Access.Keys(c.r.Context(), organisationID, l.page())
 	if err != nil {
 		return reply{}, err
 	}

@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/limit"
+	"mwanyi/internal/people"
 	"mwanyi/internal/replay"
 )
 
@@ -21,6 +22,7 @@ type call struct {
 	address netip.Addr
 	route   *route // nil when there is none
 	caller  access.Caller
+	person  *people.Session // who calls, when it is a person
 	verdict limit.Verdict
 	body    []byte
 	ticket  *replay.Ticket  // set while the request holds its Idempotency-Key

@@ -131,6 +131,9 @@ type stageChangeReply struct {
 
 // spec: patch-batch-stage
 func (s *Server) changeStage(c *call, in *changeStageRequest) (reply, error) {
+	if err := c.isOfficerOf(*in.NewStage); err != nil {
+		return reply{}, err
+	}
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}

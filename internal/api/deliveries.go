@@ -76,6 +76,9 @@ func (s *Server) submitBatch(c *call, in *submitBatchRequest) (reply, error) {
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
+	if c.person != nil { // who is signed in weighs in no other name
+		in.CollectorAgentID = &c.person.User.ID
+	}
 	grade, _ := custody.GradeNamed(*in.Grade) // checked
 	out, err := s.Deliveries.Submit(c.r.Context(), delivery.SubmitRequest{
 		FarmerID: *in.FarmerID, CooperativeID: *in.CooperativeID, WeightKg: *in.WeightKg, Grade: grade, MoisturePct: *in.MoisturePct,

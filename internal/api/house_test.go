@@ -87,7 +87,7 @@ func serve(t testing.TB, rest *testhouse.House, scale float64) *house {
 		keys: map[access.Role]string{}, keyIDs: map[access.Role]string{}, tokens: map[access.Role]string{}}
 	rest.Batches.Wait = min(rest.Batches.Wait, 10*time.Second)
 	h.server = New(Options{
-		Access: h.access, Wallets: rest.Wallets, Jobs: h.jobs, Farmers: rest.Farmers, Boundaries: rest.Boundaries, Batches: rest.Batches, Prices: rest.Prices, Fixings: rest.Fixings, Deliveries: rest.Deliveries, Corrections: rest.Corrections, Lots: rest.Lots, Reviews: rest.Reviews, Floats: rest.Floats, Payments: rest.Payments, Deposits: rest.Deposits, Lending: rest.Lending, Lenders: rest.Lenders, Treasury: rest.Treasury, Withdrawals: rest.Withdrawals, Tally: rest.Tally, Statements: rest.Statements, Erasures: rest.Erasures, Transfers: rest.Transfers,
+		Access: h.access, People: rest.People, Rooms: bareRooms{}, Wallets: rest.Wallets, Jobs: h.jobs, Farmers: rest.Farmers, Boundaries: rest.Boundaries, Batches: rest.Batches, Prices: rest.Prices, Fixings: rest.Fixings, Deliveries: rest.Deliveries, Corrections: rest.Corrections, Lots: rest.Lots, Reviews: rest.Reviews, Floats: rest.Floats, Payments: rest.Payments, Deposits: rest.Deposits, Lending: rest.Lending, Lenders: rest.Lenders, Treasury: rest.Treasury, Withdrawals: rest.Withdrawals, Tally: rest.Tally, Statements: rest.Statements, Erasures: rest.Erasures, Transfers: rest.Transfers,
 		Enrolments: rest.Enrolments, Messages: rest.Farmers.Messages, Menu: rest.Menu, MenuDoor: MenuDoor{Secret: secret.New(menuSecret)},
 		Limits: limit.New(s), LimitScale: scale, Replays: &replay.Log{Store: s, Box: farmers.Box(t, "replies")}, Inbound: testInbound,
 		Webhooks:  &webhook.Desk{Store: s, Box: farmers.Box(t, "webhook-secrets"), Guard: &dial.Guard{Development: true}, Waits: []time.Duration{0}},
@@ -112,6 +112,15 @@ func serve(t testing.TB, rest *testhouse.House, scale float64) *house {
 	_, _, h.foreign = h.key(h.other, access.Cooperative)
 	return h
 }
+
+// bareRooms are the pages where people sign in, as bare as can be.
+type bareRooms struct{}
+
+func (bareRooms) Room(name string, says map[string]string) ([]byte, string, error) {
+	return []byte("<!doctype html>" + name + says["name"]), "default-src 'none'", nil
+}
+
+func (bareRooms) Code(text string) ([]byte, error) { return []byte("<svg>" + text + "</svg>"), nil }
 
 // withUG1 registers UG-1, a farmer of the first cooperative, once.
 func (h *house) withUG1() {

@@ -302,6 +302,9 @@ func (in *moveLotRequest) validate(k *check) {
 
 // spec: post-lots-stage
 func (s *Server) moveLot(c *call, in *moveLotRequest) (reply, error) {
+	if err := c.isOfficerOf(*in.NewStage); err != nil {
+		return reply{}, err
+	}
 	if err := c.actsFor(*in.CooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}

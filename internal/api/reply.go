@@ -131,7 +131,7 @@ func (c *call) write(out *reply) (written int64, failed error) {
 	h.Set("X-RateLimit-Remaining", strconv.FormatInt(c.verdict.Remaining, 10))
 	h.Set("X-RateLimit-Reset", strconv.FormatInt(resetSecond(c.verdict.Reset), 10))
 	h.Set("X-Content-Type-Options", "nosniff")
-	if h.Get("Cache-Control") == "" {
+	if h.Get("Cache-Control") == "" || c.person != nil {
 		h.Set("Cache-Control", "no-store")
 	}
 	if out.location != "" {

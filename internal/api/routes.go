@@ -22,6 +22,8 @@ type route struct {
 	people       bool     // a page for people, who get its refusals as a page
 	shows        []part   // what of its reply not every caller sees
 	late         bool     // its reply may be some seconds old: a standby can serve it
+	browser      bool     // it sets or reads cookies without a session: other sites' pages do not call it
+	duty         duty     // which people may call it, see duties.go
 }
 
 func (rt *route) open() bool    { return len(rt.roles) == 0 }
@@ -89,6 +91,7 @@ func (s *Server) table() []route {
 	}
 	form := func(rt route) route { rt.accepts = []string{"application/x-www-form-urlencoded"}; return rt }
 	small := func(rt route) route { rt.bodyLimit = menuLimit; return rt }
+	browser := func(rt route) route { rt.browser = true; return rt }
 	showing := func(rt route, parts ...part) route { rt.shows = parts; return rt }
 	// late is for pages and lists alone. What somebody waits for, what is read by
 	// its id, keys and money that moves are read where they are written.
@@ -97,6 +100,37 @@ func (s *Server) table() []route {
 	return []route{
 		post("/auth/token", nobodyInTable, authClass, with(s.createToken)),
 		act("/auth/refresh", anyRole, byToken, s.refreshToken),
+
+		browser(post("/auth/sign-in", nobodyInTable, authClass, with(s.askSignIn))),
+		browser(post("/auth/sign-in/code", nobodyInTable, authClass, with(s.enterCode))),
+		browser(post("/auth/sign-in/link", nobodyInTable, authClass, with(s.followLink))),
+		browser(post("/auth/invitation", nobodyInTable, authClass, with(s.acceptInvitation))),
+		browser(post("/auth/passkeys/register/begin", nobodyInTable, authClass, with(s.beginRegistration))),
+		browser(post("/auth/passkeys/register/finish", nobodyInTable, authClass, with(s.finishRegistration))),
+		browser(act("/auth/passkeys/login/begin", nobodyInTable, authClass, s.beginLogin)),
+		browser(post("/auth/passkeys/login/finish", nobodyInTable, authClass, with(s.finishLogin))),
+		read("/auth/passkeys", anyRole, byToken, s.listPasskeys),
+		{method: http.MethodDelete, path: "/auth/passkeys/{passkey_id}", roles: anyRole, class: byToken, handler: takingNothing(s.deletePasskey)},
+		act("/auth/sign-out", anyRole, byToken, s.signOut),
+		read("/me", anyRole, byToken, s.getMe),
+		patch("/me", anyRole, byToken, with(s.updateMe)),
+		read("/sessions", anyRole, byToken, s.listSessions),
+		{method: http.MethodDelete, path: "/sessions", roles: anyRole, class: byToken, handler: takingNothing(s.endOtherSessions)},
+		{method: http.MethodDelete, path: "/sessions/{session_id}", roles: anyRole, class: byToken, handler: takingNothing(s.endSession)},
+		showing(get("/users", cooperative, byToken, s.listUsers), contactPart),
+		showing(post("/users", cooperative, byToken, with(s.makeUser)), contactPart),
+		showing(read("/users/{user_id}", cooperative, byToken, s.getUser), contactPart),
+		showing(patch("/users/{user_id}", cooperative, byToken, with(s.updateUser)), contactPart),
+		showing(act("/users/{user_id}/suspend", cooperative, byToken, s.suspendUser), contactPart),
+		showing(act("/users/{user_id}/activate", cooperative, byToken, s.activateUser), contactPart),
+		showing(act("/users/{user_id}/invite", cooperative, byToken, s.inviteUser), contactPart),
+		read("/users/{user_id}/sessions", cooperative, byToken, s.listUserSessions),
+		post("/users/{user_id}/recover", cooperative, byToken, with(s.askRecovery)),
+		get("/recoveries", cooperative, byToken, s.listRecoveries),
+		post("/recoveries/{recovery_id}/decide", cooperative, byToken, with(s.decideRecovery)),
+		get("/keys", cooperative, byToken, s.listAgentKeys),
+		post("/keys", cooperative, byToken, with(s.issueAgentKey)),
+		act("/keys/{key_id}/revoke", cooperative, byToken, s.revokeAgentKey),
 
 		post("/farmers/register", field, byToken, with(s.registerFarmer)),
 		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv"),
@@ -250,6 +284,10 @@ func (s *Server) table() []route {
 		late(people(read("/dds/{dds_id}/plots.geojson", nobodyInTable, publicClass, s.getPublicPlots))),
 		late(people(read("/dds/{dds_id}/farms.csv", nobodyInTable, publicClass, s.getPublicFarms))),
 		people(read("/dds/{dds_id}/proof", nobodyInTable, publicClass, s.getPublicProof)),
+		people(read("/sign-in", nobodyInTable, publicClass, s.getSignInPage)),
+		people(read("/sign-in/{token}", nobodyInTable, publicClass, s.getLinkPage)),
+		people(read("/invitation/{token}", nobodyInTable, publicClass, s.getInvitationPage)),
+		people(read("/account", nobodyInTable, publicClass, s.getAccountPage)),
 		people(get("/verify", nobodyInTable, publicClass, s.getVerifyPage)),
 		read("/verify/sw.js", nobodyInTable, publicClass, s.getVerifyWorker),
 		read("/verify/{edition}/{file}", nobodyInTable, publicClass, s.getVerifyFile),

@@ -4,7 +4,8 @@
 //
 //	openapi.yaml    the contract, embedded and served
 //	routes.go       every endpoint in one table
-//	server.go       the guard: the order of checks, and the one log line
+//	server.go admit.go  the guard: the order of checks, and the one log line; who calls, by token or by session
+//	duties.go       which people may call which route, beside the token types
 //	call.go         what a handler sees of a request, tenant rules, lists
 //	gate.go         which writes are closed to a cooperative that does not operate
 //	decode.go       strict JSON and queries
@@ -30,6 +31,7 @@
 //	epcis.go        the life of a batch, or of those in a lot, in the form of EPCIS
 //	proofs.go verify.go  bundles that prove a batch or a statement offline, and the page that checks them
 //	custody.go      a stage of a batch, with the form of its evidence
+//	signin.go passkeys.go sessions.go users.go recoveries.go  people: how they sign in, who is who
 //	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go lots.go evidence.go
 //	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go messages.go ussd.go erasures.go  handlers by noun
 package api
@@ -78,6 +80,7 @@ import (
 	"mwanyi/internal/lot"
 	"mwanyi/internal/message"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/people"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/replay"
 	"mwanyi/internal/review"
@@ -94,6 +97,7 @@ import (
 // Options are what a server is made of.
 type Options struct {
 	Access         *access.Desk
+	People         *people.Desk
 	Wallets        *wallet.Desk
 	Jobs           *job.Engine
 	Farmers        *farmer.Desk
@@ -142,6 +146,7 @@ type Options struct {
 	Transfers      *transfer.Desk
 	Pages          Pages
 	Verifier       Verifier
+	Rooms          Rooms // where people sign in
 	Start          Start // the page at /; nil: / leads to the manual
 	Photos         Photos
 	Signatures     Signatures
@@ -164,14 +169,17 @@ type Server struct {
 	mux      *http.ServeMux
 	measured measures
 	packed   packers
+
+	crossOrigin *http.CrossOriginProtection
 }
 
 // New builds the server; it is an http.Handler.
 func New(o Options) *Server {
-	s := &Server{Options: o, inbound: o.Inbound, mux: http.NewServeMux(), measured: newMeasures(o.Metrics)}
+	s := &Server{Options: o, inbound: o.Inbound, mux: http.NewServeMux(), measured: newMeasures(o.Metrics), crossOrigin: protection(o.PublicURL)}
 	s.routes = s.table()
 	for i := range s.routes {
 		rt := &s.routes[i]
+		rt.duty = dutyOf(rt)
 		for _, prefix := range []string{"", "/v1"} {
 			pattern := rt.method + " " + prefix + rt.path
 			if rt.path == "/" {
@@ -285,36 +293,6 @@ func (h found) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if f, ok := w.(*finder); ok {
 		f.route, f.request = h.route, r
 	}
-}
-
-// admit checks token, rate limit and role, in this order.
-// spec: role-restrictions, code-unauthenticated, code-insufficient-permissions
-func (s *Server) admit(c *call) error {
-	if c.route.open() && (!c.route.opens() || c.r.Header.Get("Authorization") == "") {
-		return c.charge(s.publicRules(c)...)
-	}
-	scheme, bearer, _ := strings.Cut(c.r.Header.Get("Authorization"), " ")
-	if !strings.EqualFold(scheme, "Bearer") || bearer == "" || len(bearer) > 4096 {
-		return c.public(fault.New(fault.Unauthenticated, "send the header Authorization: Bearer <token>"))
-	}
-	by, err := s.Access.Authenticate(c.r.Context(), bearer)
-	if fault.Is(err, fault.Unauthenticated) {
-		return c.public(err)
-	}
-	if err != nil {
-		return err
-	}
-	c.caller = by
-	if c.route.open() { // counted by the address all the same
-		return c.charge(s.publicRules(c)...)
-	}
-	if err := c.charge(s.rules(c)...); err != nil {
-		return err
-	}
-	if !slices.Contains(c.route.roles, by.Role) {
-		return fault.New(fault.InsufficientPermissions, "a token of type %s may not call this endpoint", by.Role)
-	}
-	return nil
 }
 
 // checkHead judges what the headers already say of the body. A body of

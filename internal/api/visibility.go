@@ -42,6 +42,7 @@ const (
 	transferPart    part = "transfer"       // of a farmer to another cooperative
 	floatPart       part = "float"          // what a cooperative has placed, and spends
 	lotPart         part = "lot"
+	contactPart     part = "user.contact" // name, phone and e-mail of somebody who uses the service
 )
 
 // whose says of whose resources a role sees a part.
@@ -85,6 +86,7 @@ var visibility = map[part]map[access.Role]whose{
 	fundingPart:     {access.Cooperative: ifOwn, access.Admin: always},
 	transferPart:    {access.Cooperative: ifOwn, access.Admin: always},
 	floatPart:       {access.Cooperative: ifOwn, access.Admin: always},
+	contactPart:     {access.Cooperative: ifOwn, access.Admin: always},
 	lotPart:         {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Buyer: always, access.Admin: always},
 }
 
@@ -92,7 +94,7 @@ var visibility = map[part]map[access.Role]whose{
 // the owners: the cooperative, and the buyer where there is one. A route shows
 // nothing that its row does not name.
 func (c *call) sees(p part, owners ...string) bool {
-	if !slices.Contains(c.route.shows, p) {
+	if !slices.Contains(c.route.shows, p) || c.isMasked() && isPersonal(p) {
 		return false
 	}
 	switch visibility[p][c.caller.Role] {

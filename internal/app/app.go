@@ -94,6 +94,7 @@ import (
 	"mwanyi/internal/outside/ledger/merkle"
 	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/people"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/replay"
@@ -152,6 +153,7 @@ type service struct {
 	log         *slog.Logger
 	store       *store.Store
 	access      *access.Desk
+	people      *people.Desk
 	jobs        *job.Engine
 	replays     *replay.Log
 	metrics     *prometheus.Registry
@@ -219,7 +221,7 @@ func wire(ctx context.Context, log *slog.Logger, t Tools) (*service, error) {
 	meter.Store(v.metrics, v.store)
 	for _, part := range []func(context.Context, Tools) error{
 		v.wireDurability, v.wireAccess, v.wireIPFS, v.wireWebhooks, v.wireChain, v.wireLedger, v.wireForest,
-		v.wireReviews, v.wireMessages, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireWithdrawals, v.wireFixings, v.wireLending, v.wireTreasury, v.wireTally, v.wireWallets, v.wireEUDR, v.wireUSSD, v.wireInbound, v.wireServer,
+		v.wireReviews, v.wireMessages, v.wirePeople, v.wireFarmers, v.wireAllowances, v.wireDeposits, v.wirePayments, v.wireBatches, v.wireWithdrawals, v.wireFixings, v.wireLending, v.wireTreasury, v.wireTally, v.wireWallets, v.wireEUDR, v.wireUSSD, v.wireInbound, v.wireServer,
 	} {
 		if err := part(ctx, t); err != nil {
 			return nil, errors.Join(err, v.chain.stop())
@@ -279,6 +281,10 @@ func (v *service) wireServer(context.Context, Tools) error {
 	if err != nil {
 		return err
 	}
+	rooms, err := web.NewRooms()
+	if err != nil {
+		return err
+	}
 	start, err := v.openStart()
 	if err != nil {
 		return err
@@ -299,6 +305,8 @@ func (v *service) wireServer(context.Context, Tools) error {
 	}
 	v.server = api.New(api.Options{
 		Access:         v.access,
+		People:         v.people,
+		Rooms:          rooms,
 		Wallets:        v.wallets,
 		Jobs:           v.jobs,
 		Farmers:        v.farmers,
@@ -390,13 +398,13 @@ func (v *service) kinds() []job.Kind {
 		for _, one := range []struct {
 			sweep  func(tx *store.Tx, before time.Time, most int) (int64, error)
 			before time.Time
-		}{{replay.Sweep, now}, {limit.Sweep, now}, {job.Sweep, now.Add(-outcomeLifetime)}, {farmer.Sweep, now}, {ussd.Sweep, now}, {enrolment.Sweep, now.Add(-outcomeLifetime)},
+		}{{replay.Sweep, now}, {limit.Sweep, now}, {job.Sweep, now.Add(-outcomeLifetime)}, {farmer.Sweep, now}, {ussd.Sweep, now}, {people.Sweep, now}, {enrolment.Sweep, now.Add(-outcomeLifetime)},
 			{inbound.Sweep, now.Add(-inbound.Retention)}, {message.Sweep, now.Add(-v.config.MessageRetention)}, {delivery.Sweep, now.Add(-v.config.WeighingRetention)}, {audit.Trim, now}, {evm.TrimCalls, now.Add(-evm.KeptWhole)}, {evm.TrimTransactions, now.Add(-evm.KeptWhole)}} {
 			failed = append(failed, v.store.InParts(ctx, func(tx *store.Tx, most int) (int64, error) { return one.sweep(tx, one.before, most) }))
 		}
 		return nil, errors.Join(failed...)
 	}}
-	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.place.Kinds(v.private, v.log), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.boundaries.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.corrections.Kinds(), v.lots.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.erasures.Kinds(), v.transfers.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
+	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.place.Kinds(v.private, v.log), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.boundaries.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.corrections.Kinds(), v.lots.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.erasures.Kinds(), v.transfers.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds(), v.people.Kinds())...)
 	kinds = append(kinds, v.enrolments.Kinds()...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {

@@ -93,6 +93,12 @@ const (
 	TransferBlocked            Code = "TRANSFER_BLOCKED"
 	FarmerInTransfer           Code = "FARMER_IN_TRANSFER"
 
+	SignInFailed    Code = "SIGN_IN_FAILED"
+	StepUpNeeded    Code = "STEP_UP_NEEDED"
+	UserExists      Code = "USER_EXISTS"
+	LastManager     Code = "LAST_MANAGER"
+	RecoveryDecided Code = "RECOVERY_DECIDED"
+
 	StoreUnavailable Code = "STORE_UNAVAILABLE"
 	StorageFull      Code = "STORAGE_FULL"
 )
@@ -194,6 +200,11 @@ var Table = []Entry{
 	{TransferBlocked, 409, "The farmer cannot be transferred now; the message says what stands in the way.", "Wait until that has ended, then decide again."},
 	{FarmerInTransfer, 409, "The farmer is on the way to another cooperative at this moment.", "Try again in some seconds; the farmer may be another cooperative's then."},
 	{ContractsTooOld, 422, "The contracts of this installation were deployed by a version that lacks what was asked for.", "Nothing was done. The operator's manual says what can be done."},
+	{SignInFailed, 401, "The passkey, link, code or invitation is wrong, was used or has expired.", "Begin to sign in again; a new invitation comes from whoever manages the people of the organisation."},
+	{StepUpNeeded, 403, "Money, keys and roles need a passkey that was shown within the last 5 minutes.", "Show it with POST /auth/passkeys/login/begin and /finish, then send the request again."},
+	{UserExists, 409, "Somebody of the organisation has this phone or e-mail.", "GET /users lists who is there."},
+	{LastManager, 409, "The last active MANAGER of a cooperative, or OPERATOR of the service, can be neither suspended nor relieved.", "Make another one first."},
+	{RecoveryDecided, 409, "The recovery was decided before, or another one of this person is open.", "GET /recoveries lists them."},
 	{StoreUnavailable, 503, "The service's database, or the store of its files, is busy or away.", "Try again after the seconds in Retry-After, with the same Idempotency-Key."},
 	{StorageFull, 503, "The service's disk is nearly full: it takes no changes until there is room. Reading goes on.", "Try again after the seconds in Retry-After, with the same Idempotency-Key; the operator makes room."},
 }

@@ -22,6 +22,7 @@ const (
 	Moved        Words = "moved"      // to a farmer who is with another cooperative now
 	PINChanged   Words = "pin"        // the PIN of the menu was chosen, changed or taken away
 	NotLent      Words = "not_lent"   // a loan that the farmer has said yes to is not given
+	SignIn       Words = "sign_in"    // the code of somebody who signs in, which is no farmer's matter
 )
 
 // Languages are those that farmers are told in.
@@ -98,6 +99,7 @@ var catalogue = map[string]tongue{
 			Moved:      {"{coop}: you are now a farmer of ours. What you delivered before is paid by the cooperative that took it. Not your wish? {hotline}"},
 			PINChanged: {"{coop}: the PIN of your phone menu was just set, changed or taken away. Not your wish? Act now: {hotline}"},
 			NotLent:    {"{coop}: the loan that you said yes to cannot be given now. You owe nothing for it. Questions? {hotline}"},
+			SignIn:     {"{coop}: your sign-in code is {code}. It is good for 10 minutes. Tell it to nobody, also not to us."},
 		},
 		sentTo: "Sent {net} UGX to ..{tail}", inParts: " in {parts} parts", atOffice: "Paid {net} UGX at the office",
 		advance: "advance", loan: "loan", before: "paid before", debt: "kept for debt", callCooperative: "Call your cooperative",
@@ -140,6 +142,7 @@ var catalogue = map[string]tongue{
 			Replaced:   {"{coop}: ssente z'emmwaanyi zo kati zigenda ku ssimu ndala, si eno. Tewakisabye? Kola kati: {hotline}"},
 			PINChanged: {"{coop}: PIN y'essimu yo etereezeddwa, ekyusiddwa oba eggyiddwawo kati. Tewakisabye? Kola kati: {hotline}"},
 			NotLent:    {"{coop}: looni gye wakkiriza tesobola kuweebwa kati. Tolina bbanja lyayo. Ebibuuzo? {hotline}"},
+			SignIn:     {"{coop}: koodi yo ey'okuyingira ye {code}. Ekola eddakiika 10. Togibuulira muntu yenna."},
 			Moved:      {"{coop}: kati oli mulimi waffe. Emmwaanyi ze waleeta edda zisasulwa kibiina ekyazitwala. Tewakisabye? {hotline}"},
 		},
 		sentTo: "UGX {net} ziweerezeddwa ku ..{tail}", inParts: ", emirundi {parts}", atOffice: "UGX {net} oziweereddwa ku ofiisi",
@@ -183,6 +186,7 @@ var catalogue = map[string]tongue{
 			Replaced:   {"{coop}: pesa ya kahawa yako sasa inaenda simu nyingine, si hii. Hukuomba? Sema sasa: {hotline}"},
 			PINChanged: {"{coop}: PIN ya menyu ya simu yako imewekwa, imebadilishwa au imeondolewa sasa. Hukuomba? Sema sasa: {hotline}"},
 			NotLent:    {"{coop}: mkopo uliokubali hauwezi kutolewa sasa. Huna deni lake. Maswali? {hotline}"},
+			SignIn:     {"{coop}: namba yako ya kuingia ni {code}. Inatumika dakika 10. Usimwambie mtu yeyote, hata sisi."},
 			Moved:      {"{coop}: sasa wewe ni mkulima wetu. Kahawa uliyoleta kabla inalipwa na ushirika ulioichukua. Hukuomba? {hotline}"},
 		},
 		sentTo: "UGX {net} imetumwa kwa ..{tail}", inParts: ", mara {parts}", atOffice: "UGX {net} umelipwa ofisini",

@@ -7,6 +7,8 @@ type Scope string
 const (
 	Organisations Scope = "organisation"
 	SigningKeys   Scope = "signing key"
+	People        Scope = "people"
+	SignIns       Scope = "sign in"
 	Webhooks      Scope = "webhook"
 	Menus         Scope = "menu"
 	Statements    Scope = "statement"
@@ -46,6 +48,8 @@ var Scopes = []struct {
 }{
 	{Organisations, Sole, "A wallet, a place in the keyring and a funding address belong to one organisation; a row is changed as a whole; an organisation has one change of its wallet at a time."},
 	{SigningKeys, Sole, "Of the replicas that find the signing key too old, one makes the next."},
+	{People, "the organisation, or the operator", "The last who manages an organisation's people stays, however many are suspended or lose the role at once; a person has one open recovery and a way in."},
+	{SignIns, "the address or number, marked", "Links and codes to one address or number are counted one after the other."},
 	{Webhooks, "the organisation", "An organisation has a bounded number of webhooks."},
 	{Menus, "the farmer", "Wrong PINs are counted one after the other, however many sessions try them at once; a step of a session acts once."},
 	{Statements, Sole, "A batch stands in the live statements of one shipment; a farm states no more in a year than it can grow; a statement has one change at a time, and is not made of a batch that is being corrected."},

@@ -47,6 +47,7 @@ import (
 	"mwanyi/internal/outside/ledger"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/people"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
@@ -80,6 +81,7 @@ type House struct {
 	Pins    ipfs.Pinner
 
 	Access      *access.Desk
+	People      *people.Desk
 	Coops       *coop.Desk
 	Allowances  *allowance.Desk
 	Wallets     *wallet.Desk
@@ -286,6 +288,8 @@ func (h *House) desks() {
 	h.Withdrawals.IsMoving = h.Wallets.IsMoving
 	h.Erasures = &erasure.Desk{Store: s, Farmers: h.Farmers, Lending: h.Lending, Ledger: h.Audit}
 	h.Menu = &ussd.Desk{Store: s, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Lending: h.Lending, Box: farmers.Box(h.T, "ussd"), Pepper: farmers.Pepper(h.T, "ussd-pins"), Language: "en", Within: time.Minute}
+	h.People = &people.Desk{Store: s, Access: h.Access, Box: farmers.Box(h.T, "people"), Messages: h.Farmers.Messages, Mail: h.Mail, PublicURL: farmers.PublicURL, Country: "UG", Language: "en"}
+	farmers.Must(h.T, h.People.Open())
 	h.Treasury = treasuryDesk(h, purse)
 	h.Tally = tallyDesk(h)
 	h.Payments.Batches = h.Batches.ForPayment
@@ -296,7 +300,7 @@ func (h *House) desks() {
 // kinds are the jobs of all desks.
 func (h *House) kinds() []job.Kind {
 	o := h.options
-	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Boundaries.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Prices.Kinds(), h.Deliveries.Kinds(), h.Corrections.Kinds(), h.Lots.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Erasures.Kinds(), h.Transfers.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
+	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Boundaries.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Prices.Kinds(), h.Deliveries.Kinds(), h.Corrections.Kinds(), h.Lots.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Erasures.Kinds(), h.Transfers.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds(), h.People.Kinds())
 	all = append(all, h.Enrolments.Kinds()...)
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {

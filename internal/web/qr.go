@@ -48,12 +48,7 @@ func (p *Public) QR(batchID string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	var path strings.Builder
-	for _, run := range c.runs {
-		fmt.Fprintf(&path, "M%d %dh%dv1h-%dz", run[0], run[1], run[2], run[2])
-	}
-	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" shape-rendering="crispEdges" role="img" aria-label="QR code of the page of this batch"><path fill="#fff" d="M0 0h%dv%dH0z"/><path d="%s"/></svg>`,
-		c.size, c.size, c.size, c.size, path.String()), nil
+	return c.svg("QR code of the page of this batch"), nil
 }
 
 // scanned is a page's address as a code holds it: in upper case, which takes

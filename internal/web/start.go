@@ -75,6 +75,9 @@ func (s *Start) Page(v StartView) (page []byte, policy string, err error) {
 // hashOf names what stands in an element of a page by the hash of its bytes.
 func hashOf(page []byte, element string) (string, error) {
 	_, rest, begun := bytes.Cut(page, []byte("<"+element+">"))
+	if !begun {
+		_, rest, begun = bytes.Cut(page, []byte("<"+element+` type="module">`))
+	}
 	content, _, ended := bytes.Cut(rest, []byte("</"+element+">"))
 	if !begun || !ended {
 		return "", errors.New("the page has no " + element)

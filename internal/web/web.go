@@ -1,7 +1,7 @@
 // Package web makes the pages for people, plain HTML and CSS: those behind the
 // codes on bags and papers, and the explorer, which shows what is on the chain. A
-// script have only the page that checks proofs and the start page of development,
-// which copies. The manual is in a room of its own.
+// script have only the page that checks proofs, the start page of development, which
+// copies, and the pages where people sign in. The manual is in a room of its own.
 //
 //	web.go       templates and style sheets
 //	explorer.go  Explorer: a page of the chain, made when it is asked for
@@ -15,6 +15,7 @@
 //	qr.go        the QR code of a batch's page
 //	label.go     labels for bags, as PDF
 //	start.go     the start page of a development service
+//	room.go      Rooms: the pages where people sign in and look after their account
 //	pages/       templates and the style sheets; public/ has those of the public pages, whose words are in package tongue
 //	manual/      the manual at /docs
 package web

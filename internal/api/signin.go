@@ -1,0 +1,70 @@
+package api
+
+import (
+	"net"
+	"net/http"
+
+	"mwanyi/internal/fault"
+	"mwanyi/internal/secret"
+)
+
+// Rooms draws the pages where people sign in and look after their account, each with
+// its content security policy. says is what a page is about: name, of whom an
+// invitation is for; token, of a link or an invitation; passkeys, when people can have
+// them at the address at which they opened the page; elsewhere, where else they can;
+// trouble, why there is nothing to do.
+type Rooms interface {
+	Room(name string, says map[string]string) (page []byte, policy string, err error)
+	Code(text string) (svg []byte, err error) // a QR code
+}
+
+// showRoom shows a page with what is true of the request.
+func (c *call) showRoom(name string, says map[string]string) (reply, error) {
+	host := c.r.Host
+	if bare, _, err := net.SplitHostPort(host); err == nil {
+		host = bare
+	}
+	switch named := c.s.People.PasskeyHost(); {
+	case named == "":
+	case named == host:
+		says["passkeys"] = "yes"
+	default:
+		says["elsewhere"] = c.s.People.PasskeyOrigin() + c.r.URL.Path
+	}
+	content, policy, err := c.s.Rooms.Room(name, says)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{status: http.StatusOK, content: content, contentType: htmlType, encoded: true, header: http.Header{
+		"Content-Security-Policy": {policy}, "Referrer-Policy": {"no-referrer"}, "Cache-Control": {"no-store"}, "Content-Language": {"en"},
+		"Cross-Origin-Opener-Policy": {"same-origin"}, "Cross-Origin-Resource-Policy": {"same-origin"},
+	}}, nil
+}
+
+// spec: sign-in-pages
+func (s *Server) getSignInPage(c *call) (reply, error) {
+	return c.showRoom("sign-in", map[string]string{})
+}
+
+// getLinkPage has a button: whoever only looks at links, as scanners of mail do, does
+// not use them up.
+func (s *Server) getLinkPage(c *call) (reply, error) {
+	return c.showRoom("link", map[string]string{"token": c.path("token")})
+}
+
+func (s *Server) getInvitationPage(c *call) (reply, error) {
+	says := map[string]string{"token": c.path("token")}
+	u, err := s.People.Followed(c.r.Context(), secret.New(c.path("token")), fromThisMachine(c.r))
+	switch {
+	case fault.Is(err, fault.SignInFailed):
+		says["trouble"] = fault.Of(err).Message
+	case err != nil:
+		return reply{}, err
+	}
+	says["name"] = u.Name.Reveal()
+	return c.showRoom("invitation", says)
+}
+
+func (s *Server) getAccountPage(c *call) (reply, error) {
+	return c.showRoom("account", map[string]string{})
+}

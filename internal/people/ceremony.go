@@ -1,0 +1,117 @@
+package people
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"github.com/go-webauthn/webauthn/webauthn"
+
+	"mwanyi/internal/clock"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/secret"
+	"mwanyi/internal/store"
+)
+
+// ceremonyLifetime is how long a ceremony that has begun can be finished, once.
+const ceremonyLifetime = 5 * time.Minute
+
+// ceremonyKind says what a ceremony is for.
+type ceremonyKind string
+
+const (
+	registering ceremonyKind = "REGISTER"
+	showing     ceremonyKind = "SHOW"
+)
+
+// ceremony is one that has begun. What the library has to remember of it stays
+// here, and the browser has only its name.
+type ceremony struct {
+	hash         string
+	kind         ceremonyKind
+	userID       string // who it is for; empty: whoever shows a passkey
+	invitationID string // that it uses up
+	data         webauthn.SessionData
+	expiresAt    time.Time
+}
+
+// Begun is a ceremony for a browser: its name, and what the browser's own function takes.
+type Begun struct {
+	Name    secret.Text
+	Options any
+}
+
+// owner is a user as the library sees one.
+type owner struct {
+	user User
+	keys []webauthn.Credential
+}
+
+// WebAuthnID is what an authenticator keeps of the user: no name and no address.
+func (o owner) WebAuthnID() []byte { return []byte(o.user.ID) }
+
+// WebAuthnName is what the authenticator shows.
+func (o owner) WebAuthnName() string { return o.user.Name.Reveal() }
+
+// WebAuthnDisplayName is what the authenticator shows.
+func (o owner) WebAuthnDisplayName() string { return o.user.Name.Reveal() }
+
+// WebAuthnCredentials are the passkeys that are good.
+func (o owner) WebAuthnCredentials() []webauthn.Credential { return o.keys }
+
+// ownerOf reads a user with the passkeys that are good.
+func (d *Desk) ownerOf(tx *store.Tx, userID string) (o owner, err error) {
+	if o.user, err = d.personByID(tx, userID); err != nil {
+		return o, err
+	}
+	keys, err := passkeysOf(tx, userID)
+	for _, k := range keys {
+		if k.SuspectAt == nil {
+			o.keys = append(o.keys, k.record)
+		}
+	}
+	return o, err
+}
+
+// begin keeps a ceremony and names it.
+func (d *Desk) begin(ctx context.Context, c ceremony, options any) (Begun, error) {
+	name := secret.Random(tokenBytes)
+	c.hash = name.Hash()
+	c.expiresAt = clock.Now().Add(ceremonyLifetime)
+	err := d.Store.Update(ctx, func(tx *store.Tx) error { return insertCeremony(tx, c) })
+	return Begun{Name: name, Options: options}, err
+}
+
+// take ends a ceremony before what it brought is looked at: whatever comes of
+// that, it is good once.
+func (d *Desk) take(ctx context.Context, name secret.Text, kind ceremonyKind) (c ceremony, err error) {
+	err = d.Store.Update(ctx, func(tx *store.Tx) error {
+		c, err = ceremonyByHash(tx, name.Hash())
+		if err != nil {
+			return err
+		}
+		n, err := deleteCeremony(tx, c.hash)
+		if err == nil && n != 1 {
+			return store.ErrNotFound
+		}
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) || err == nil && (c.kind != kind || !clock.Now().Before(c.expiresAt)) {
+		return c, fault.New(fault.SignInFailed, "this ceremony was finished, or is older than 5 minutes: begin again")
+	}
+	return c, err
+}
+
+func (c ceremony) text() (string, error) {
+	text, err := json.Marshal(c.data)
+	return string(text), err
+}
+
+// noPasskeys refuses where there can be none.
+func (d *Desk) noPasskeys() error {
+	if d.passkeys != nil {
+		return nil
+	}
+	return fault.New(fault.InvalidRequest, "there are no passkeys at this address: it has no name")
+}
