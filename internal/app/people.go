@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 
+	"mwanyi/internal/device"
 	"mwanyi/internal/people"
 	"mwanyi/internal/secret"
 )
@@ -14,7 +15,14 @@ func (v *service) wirePeople(_ context.Context, t Tools) (err error) {
 	}
 	v.people.Messages = v.messages
 	v.people.Mail = v.mail
-	return nil
+	v.devices, err = t.devices(v.people)
+	return err
+}
+
+// devices is the desk of the phones of the field.
+func (t Tools) devices(of *people.Desk) (*device.Desk, error) {
+	pepper, err := secret.NewPepper(t.Config.MasterSecret, "envelopes")
+	return &device.Desk{Store: t.Store, People: of, Pepper: pepper}, err
 }
 
 // People is the desk of those who use the service, without what sends letters and

@@ -80,11 +80,11 @@ type Invitation struct {
 // Invite makes a link for the phone of somebody of the actor's organisation.
 // spec: devices
 func (d *Desk) Invite(ctx context.Context, by people.Actor, personID string) (Invitation, error) {
-	of, err := d.People.ActorOf(ctx, personID)
+	of, err := d.People.Present(ctx, personID, "")
 	if err != nil {
 		return Invitation{}, err
 	}
-	if of.OrganisationID == "" || by.Role != access.Admin && of.OrganisationID != by.OrganisationID {
+	if of.User.OrganisationID == "" || by.Role != access.Admin && of.User.OrganisationID != by.OrganisationID {
 		return Invitation{}, fault.New(fault.NotFound, "nobody of your organisation has this id")
 	}
 	if of.Role != access.Agent && of.Role != access.Cooperative {
@@ -96,7 +96,7 @@ func (d *Desk) Invite(ctx context.Context, by people.Actor, personID string) (In
 		if err := deleteInvitations(tx, now); err != nil {
 			return err
 		}
-		return insertInvitation(tx, invitation{hash: made.Token.Hash(), organisationID: of.OrganisationID, personID: personID, madeBy: by.Who(), createdAt: now, expiresAt: made.ExpiresAt})
+		return insertInvitation(tx, link{hash: made.Token.Hash(), organisationID: of.User.OrganisationID, personID: personID, madeBy: by.Who(), createdAt: now, expiresAt: made.ExpiresAt})
 	})
 }
 
@@ -109,24 +109,31 @@ type EnrolRequest struct {
 	AppVersion string
 }
 
-// Enrol lets a phone in. One that is there already, by its key, is shared from now
-// on by one more person. A repeat after a lost answer gives the same again.
+// Enrolled is a phone that was let in, with who is signed in on it from now on.
+type Enrolled struct {
+	Device
+	Session people.Opened
+}
+
+// Enrol lets a phone in, and signs its person in there. One that is there already,
+// by its key, is shared from now on by one more person. A repeat after a lost answer
+// gives the same again, but for the session, which is another.
 // spec: devices
-func (d *Desk) Enrol(ctx context.Context, r EnrolRequest) (enrolled Device, of people.Actor, err error) {
+func (d *Desk) Enrol(ctx context.Context, r EnrolRequest, at people.Browser) (done Enrolled, err error) {
 	key, err := readKey(r.PublicKey)
 	if err != nil || !verify(key, enrolText(r.Token), r.Signature) {
-		return Device{}, of, fault.New(fault.InvalidRequest, "public_key must be a P-256 point, and signature that of the token by it")
+		return done, fault.New(fault.InvalidRequest, "public_key must be a P-256 point, and signature that of the token by it")
 	}
-	var personID string
-	err = d.Store.Update(ctx, func(tx *store.Tx) (err error) {
-		enrolled, personID, err = enrol(tx, r)
+	err = d.Store.Update(ctx, func(tx *store.Tx) error {
+		phone, personID, err := enrol(tx, r)
+		if err != nil {
+			return err
+		}
+		opened, err := d.People.OpenOnDevice(tx, personID, phone.ID, at)
+		done = Enrolled{phone, opened}
 		return err
 	})
-	if err != nil {
-		return Device{}, of, err
-	}
-	of, err = d.People.ActorOf(ctx, personID)
-	return enrolled, of, err
+	return done, err
 }
 
 func enrol(tx *store.Tx, r EnrolRequest) (Device, string, error) {
@@ -223,7 +230,10 @@ func (d *Desk) Revoke(ctx context.Context, by access.Caller, deviceID, reason st
 			return err
 		}
 		now := clock.Now()
-		found.Status, found.RevokedAt, found.RevokedBy, found.Reason = Revoked, &now, by.Who(), reason
+		found.Status = Revoked
+		found.RevokedAt = &now
+		found.RevokedBy = by.Who()
+		found.Reason = reason
 		if err := revokeDevice(tx, found); err != nil {
 			return err
 		}
@@ -274,7 +284,9 @@ func (d *Desk) Seen(ctx context.Context, c Contact) (wipe bool, err error) {
 		if wipe && found.WipedAt == nil {
 			found.WipedAt = &now
 		}
-		found.SeenAt, found.RecordsHeld, found.AppVersion = now, c.RecordsHeld, c.AppVersion
+		found.SeenAt = now
+		found.RecordsHeld = c.RecordsHeld
+		found.AppVersion = c.AppVersion
 		return touchDevice(tx, found)
 	})
 	return wipe, err

@@ -79,7 +79,7 @@ type Record struct {
 // Work is an envelope that is to take effect now, in somebody's name.
 type Work struct {
 	Record
-	As      people.Actor
+	As      people.Session
 	Content Content
 }
 
@@ -122,7 +122,11 @@ func (d *Desk) Take(ctx context.Context, carrier access.Caller, e Envelope) (Wor
 	case had.Fate.isOver():
 		return Work{Record: had}, nil
 	}
-	return d.begin(ctx, carrier, e, phone, had)
+	w, err := d.begin(ctx, carrier, e, phone, had)
+	if errors.Is(err, store.ErrDuplicate) { // somebody carries it, too, and was faster
+		return d.Take(ctx, carrier, e)
+	}
+	return w, err
 }
 
 // found reads the phone of an envelope, and what is known of the envelope; both may
@@ -152,48 +156,67 @@ func found(tx *store.Tx, carrier access.Caller, e Envelope) (phone Device, had R
 // begin writes down that an envelope is being dealt with, before it is.
 func (d *Desk) begin(ctx context.Context, carrier access.Caller, e Envelope, phone Device, had Record) (Work, error) {
 	w := Work{Record: had}
-	why := ""
-	switch {
-	case phone.ID == "":
-		why = unknownDevice
-	case phone.Status == Revoked:
-		why = revokedDevice
-	default:
-		var err error
-		if w.Content, err = d.open(e); err != nil {
-			return Work{}, err
-		}
-		if w.As, err = d.author(ctx, phone, w.Content.PersonID); fault.Is(err, fault.NotFound) {
-			why = unknownPerson
-		} else if err != nil {
-			return Work{}, err
-		}
-		w.PersonID, w.Kind = w.Content.PersonID, w.Content.Kind
+	why, err := d.judge(ctx, phone, e, &w)
+	if err != nil {
+		return Work{}, err
 	}
-	w.Fate, w.Code = Taken, ""
-	if why != "" {
-		w.Fate, w.Code = Parked, why
+	w.Fate = Taken
+	w.Code = why
+	if why != "" { // nothing of it is done
+		w.Fate = Parked
+		w.Content = Content{}
 	}
 	sealed, err := json.Marshal(e)
 	if err != nil {
 		return Work{}, err
 	}
-	return w, d.Store.Update(ctx, func(tx *store.Tx) error {
+	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		if had.ID != "" {
 			return d.resume(tx, had, &w)
 		}
-		w.ID, w.DeviceID, w.Name, w.Carrier, w.digest, w.sealed, w.ReceivedAt = id.New("env"), e.DeviceID, e.Name, carrier.Who(), e.digest(), string(sealed), clock.Now()
-		if w.Fate == Parked {
-			if n, err := countParked(tx, w.OrganisationID, maxParked); err != nil {
-				return err
-			} else if n >= maxParked {
-				return fault.New(fault.ServiceBusy, "%d envelopes wait for a decision of your manager", n)
-			}
+		w.Record = Record{
+			ID: id.New("env"), OrganisationID: had.OrganisationID, DeviceID: e.DeviceID, Name: e.Name, PersonID: w.PersonID, Carrier: carrier.Who(), Kind: w.Kind,
+			Fate: w.Fate, Code: why, ReceivedAt: clock.Now(), digest: e.digest(), sealed: string(sealed),
 		}
-		// Two carriers of one envelope meet at the unique name: the second is
-		// run again, and finds the first.
-		return insertRecord(tx, w.Record)
+		if err := hasRoom(tx, w.Record); err != nil {
+			return err
+		}
+		return insertRecord(tx, w.Record) // two carriers of one envelope meet at its unique name
 	})
+	return w, err
+}
+
+// judge opens an envelope whose phone is in service, and says why it is parked;
+// empty: it is not.
+func (d *Desk) judge(ctx context.Context, phone Device, e Envelope, w *Work) (why string, err error) {
+	switch {
+	case phone.ID == "":
+		return unknownDevice, nil
+	case phone.Status == Revoked:
+		return revokedDevice, nil
+	}
+	if w.Content, err = d.open(e); err != nil {
+		return "", err
+	}
+	w.PersonID = w.Content.PersonID
+	w.Kind = w.Content.Kind
+	w.As, err = d.author(ctx, phone, w.PersonID)
+	if fault.Is(err, fault.NotFound) {
+		return unknownPerson, nil
+	}
+	return "", err
+}
+
+// hasRoom refuses, for now, more than a manager can be expected to decide.
+func hasRoom(tx *store.Tx, r Record) error {
+	if r.Fate != Parked {
+		return nil
+	}
+	n, err := countParked(tx, r.OrganisationID, maxParked)
+	if err == nil && n >= maxParked {
+		err = fault.New(fault.RateLimitExceeded, "%d envelopes wait for a decision of your manager", n)
+	}
+	return err
 }
 
 // resume goes on with an envelope that was here before.
@@ -208,16 +231,11 @@ func (d *Desk) resume(tx *store.Tx, had Record, w *Work) error {
 }
 
 // author is the person in whose name an envelope acts: one who works with the phone.
-func (d *Desk) author(ctx context.Context, phone Device, personID string) (people.Actor, error) {
+func (d *Desk) author(ctx context.Context, phone Device, personID string) (people.Session, error) {
 	if !slices.Contains(phone.PersonIDs, personID) {
-		return people.Actor{}, fault.New(fault.NotFound, "the person does not work with this phone")
+		return people.Session{}, fault.New(fault.NotFound, "the person does not work with this phone")
 	}
-	as, err := d.People.ActorOf(ctx, personID)
-	if err == nil && as.OrganisationID != phone.OrganisationID {
-		return people.Actor{}, fault.New(fault.NotFound, "the person has left the organisation of the phone")
-	}
-	as.DeviceID = phone.ID
-	return as, err
+	return d.People.Present(ctx, personID, phone.ID)
 }
 
 // Outcome is what became of an envelope that took effect, or did not.
@@ -299,12 +317,14 @@ func recordOf(tx *store.Tx, by access.Caller, recordID string) (Record, error) {
 // Accept lets a parked envelope pass: it acts in the name of who accepts it, since
 // nobody else answers for it. The work is the caller's to do, and to End.
 // spec: sync-parked
-func (d *Desk) Accept(ctx context.Context, by people.Actor, recordID, note string) (w Work, err error) {
+func (d *Desk) Accept(ctx context.Context, by people.Session, recordID, note string) (w Work, err error) {
 	err = d.decide(ctx, by, recordID, note, func(tx *store.Tx, r Record) (err error) {
 		if w.Content, err = d.contentOf(r); err != nil {
 			return err
 		}
-		r.Fate, r.PersonID, r.Kind = Taken, w.Content.PersonID, w.Content.Kind
+		r.Fate = Taken
+		r.PersonID = w.Content.PersonID
+		r.Kind = w.Content.Kind
 		w.Record, w.As = r, by
 		return takeRecord(tx, r)
 	})
@@ -313,26 +333,26 @@ func (d *Desk) Accept(ctx context.Context, by people.Actor, recordID, note strin
 
 // Reject decides against a parked envelope.
 // spec: sync-parked
-func (d *Desk) Reject(ctx context.Context, by people.Actor, recordID, note string) error {
+func (d *Desk) Reject(ctx context.Context, by people.Session, recordID, note string) error {
 	return d.decide(ctx, by, recordID, note, func(tx *store.Tx, r Record) error {
 		r.Fate = Rejected
 		return takeRecord(tx, r)
 	})
 }
 
-func (d *Desk) decide(ctx context.Context, by people.Actor, recordID, note string, how func(tx *store.Tx, r Record) error) error {
+func (d *Desk) decide(ctx context.Context, by people.Session, recordID, note string, how func(tx *store.Tx, r Record) error) error {
 	return d.Store.Update(ctx, func(tx *store.Tx) error {
-		r, err := recordOf(tx, by.Caller, recordID)
+		r, err := recordOf(tx, by.Caller(), recordID)
 		if err != nil {
 			return err
 		}
 		if r.Fate != Parked {
-			return fault.New(fault.AlreadyDecided, "it is %s, and no longer waits for a decision", r.Fate)
+			return fault.New(fault.EnvelopeDecided, "it is %s, and no longer waits for a decision", r.Fate)
 		}
-		if r.Carrier == by.Who() {
+		if r.Carrier == by.Caller().Who() {
 			return fault.New(fault.InsufficientPermissions, "you have handed it in: somebody else decides")
 		}
-		r.DecidedBy, r.Note = by.Who(), note
+		r.DecidedBy, r.Note = by.Caller().Who(), note
 		return how(tx, r)
 	})
 }

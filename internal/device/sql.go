@@ -63,18 +63,18 @@ func personsOf(tx *store.Tx, deviceID string) ([]string, error) {
 		"select person_id from device_person where device_id = $1 order by since, person_id limit 100", deviceID)
 }
 
-// invitation is a link, as it is kept.
-type invitation struct {
+// link is an invitation as it is kept.
+type link struct {
 	hash, organisationID, personID, deviceID, madeBy string
 	createdAt, expiresAt                             time.Time
 }
 
-func insertInvitation(tx *store.Tx, i invitation) error {
+func insertInvitation(tx *store.Tx, i link) error {
 	return tx.ExecOne("insert into device_invitation (hash, organisation_id, person_id, device_id, made_by, created_at, expires_at) values ($1,$2,$3,'',$4,$5,$6)",
 		i.hash, i.organisationID, i.personID, i.madeBy, i.createdAt, i.expiresAt)
 }
 
-func invitationByHash(tx *store.Tx, hash string) (i invitation, err error) {
+func invitationByHash(tx *store.Tx, hash string) (i link, err error) {
 	err = tx.QueryRow("select hash, organisation_id, person_id, device_id, made_by, created_at, expires_at from device_invitation where hash = $1", hash).
 		Scan(&i.hash, &i.organisationID, &i.personID, &i.deviceID, &i.madeBy, store.At(&i.createdAt), store.At(&i.expiresAt))
 	return i, err
@@ -128,13 +128,8 @@ func takeRecord(tx *store.Tx, r Record) error {
 
 // endRecord writes an outcome down; what has ended before stays.
 func endRecord(tx *store.Tx, id string, o Outcome, endedAt *time.Time) error {
-	kept := ""
-	if endedAt == nil {
-		kept = "sealed = sealed, "
-	} else {
-		kept = "sealed = '', "
-	}
-	return tx.Run("update envelope set "+kept+"status = $1, code = $2, result = $3, ended_at = $4 where id = $5 and status in ('TAKEN', 'SENT')", string(o.Fate), o.Code, string(o.Result), endedAt, id)
+	const set = "update envelope set status = $1, code = $2, result = $3, ended_at = $4, sealed = case when $4 is null then sealed else '' end where id = $5 and status in ('TAKEN', 'SENT')"
+	return tx.Run(set, string(o.Fate), o.Code, string(o.Result), endedAt, id)
 }
 
 func records(tx *store.Tx, f RecordFilter, page access.Page) ([]Record, string, error) {

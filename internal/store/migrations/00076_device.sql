@@ -40,6 +40,8 @@ create table device_invitation (
 );
 create index device_invitation_by_end on device_invitation (expires_at);
 
+create index session_by_device on session (device_id) where device_id <> '';
+
 -- What phones handed in, each once and for ever: name is what the phone calls it. sealed is kept until it has ended.
 create table envelope (
     id              text primary key,
@@ -64,6 +66,7 @@ create index envelope_by_status on envelope (organisation_id, status, id);
 
 -- +goose Down
 drop table envelope;
+drop index session_by_device;
 drop table device_invitation;
 drop table device_person;
 drop table device;
