@@ -150,9 +150,11 @@ func (s *Server) carryOut(c *call, w device.Work) (result syncResult) {
 		}
 		result = resultOf(w.Name, fate, "", "", summaryOf(out.content))
 	} else if result = refusalOf(w.Name, err); result.Status == later {
+		s.Log.WarnContext(c.r.Context(), "an envelope waits", "request_id", c.id, "envelope", w.ID, "cause", err)
 		return result
 	}
 	if err := s.Devices.End(c.r.Context(), w.ID, device.Outcome{Fate: result.Status, Code: valueOf(result.Code), Result: result.Result}); err != nil {
+		s.Log.WarnContext(c.r.Context(), "an envelope waits", "request_id", c.id, "envelope", w.ID, "cause", err)
 		return refusalOf(w.Name, err)
 	}
 	return result

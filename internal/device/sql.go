@@ -128,8 +128,8 @@ func takeRecord(tx *store.Tx, r Record) error {
 
 // endRecord writes an outcome down; what has ended before stays.
 func endRecord(tx *store.Tx, id string, o Outcome, endedAt *time.Time) error {
-	const set = "update envelope set status = $1, code = $2, result = $3, ended_at = $4, sealed = case when $4 is null then sealed else '' end where id = $5 and status in ('TAKEN', 'SENT')"
-	return tx.Run(set, string(o.Fate), o.Code, string(o.Result), endedAt, id)
+	const set = "update envelope set status = $1, code = $2, result = $3, ended_at = $4, sealed = case when $6 then '' else sealed end where id = $5 and status in ('TAKEN', 'SENT')"
+	return tx.Run(set, string(o.Fate), o.Code, string(o.Result), endedAt, id, endedAt != nil)
 }
 
 func records(tx *store.Tx, f RecordFilter, page access.Page) ([]Record, string, error) {
