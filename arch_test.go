@@ -41,7 +41,7 @@ var (
 	ports  = []string{"internal/outside/*"}
 	// offline is what a proof is checked with.
 	offline = []string{"internal/outside/chain/codec", "internal/outside/chain/contract", "internal/outside/chain/inclusion", "internal/outside/ledger/entry", "internal/outside/ipfs/car"}
-	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/correction", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer", "internal/fixing", "internal/ussd", "internal/people"}
+	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/correction", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer", "internal/fixing", "internal/ussd", "internal/people", "internal/device"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -126,6 +126,7 @@ var importTable = []importRow{
 	{"internal/eudr/statement", slices.Concat(values, ports, []string{"internal/pdf"}), nil, "a statement as a value: no store, no job, no other domain"},
 	{"internal/eudr", append(domainMayImport(5), "internal/eudr/statement"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 
+	{"internal/device", slices.Concat(values, []string{"internal/store", "internal/access", "internal/people"}), nil, "phones of people: no domain"},
 	{"internal/people", slices.Concat(values, []string{"internal/store", "internal/job", "internal/access", "internal/message", "internal/outside/mail"}), nil, "who uses the service and how they show it: no domain"},
 	{"internal/ussd", domainMayImport(5), nil, "what a farmer who dials is shown and says: it asks those who keep it, and nobody asks it"},
 	{"internal/epcis", slices.Concat(values, ports, []string{"internal/batch", "internal/eudr"}), nil, "what happened, in the words of a standard: it reads what the desks show, and asks nobody"},
@@ -218,6 +219,8 @@ var revealCallers = map[string]string{
 	"internal/inbound/stream.go":                          "the keys of callbacks in QuickNode's and Moralis's forms",
 	"internal/inbound/circle.go":                          "the API key with which Circle's public keys are read",
 	"internal/access/key.go":                              "hashes a key that came in; shows a new one once",
+	"internal/api/devices.go":                             "puts a token into a link",
+	"internal/device/device.go":                           "a phone signs the token of its link",
 	"internal/people/ceremony.go":                         "an authenticator shows its owner the name",
 	"internal/people/invitation.go":                       "puts a token into a link",
 	"internal/people/letter.go":                           "an e-mail has its receiver, the name and the link; the link is sealed until it is sent",

@@ -64,6 +64,13 @@ var business = map[string]demand{
 	"POST /recoveries/{recovery_id}/decide": identity,
 	"POST /keys":                            identity,
 	"POST /keys/{key_id}/revoke":            identity,
+	"POST /devices/invitations":             identity,
+	"POST /devices/enrol":                   identity,
+	"POST /devices/{device_id}/revoke":      identity,
+	"POST /devices/{device_id}/contact":     identity,
+
+	"POST /agent/sync":                           openAs("each envelope asks for itself, as the call that it makes"),
+	"POST /agent/envelopes/{envelope_id}/decide": openAs("the envelope asks for itself, as the call that it makes"),
 
 	"POST /farmers/register":                   {operates: true, code: fault.InvalidCooperative},
 	"POST /farmers/import":                     operates,

@@ -132,6 +132,18 @@ func (s *Server) table() []route {
 		post("/keys", cooperative, byToken, with(s.issueAgentKey)),
 		act("/keys/{key_id}/revoke", cooperative, byToken, s.revokeAgentKey),
 
+		post("/devices/invitations", cooperative, byToken, with(s.inviteDevice)),
+		browser(post("/devices/enrol", nobodyInTable, authClass, with(s.enrolDevice))),
+		get("/devices", cooperative, byToken, s.listDevices),
+		read("/devices/{device_id}", cooperative, byToken, s.getDevice),
+		post("/devices/{device_id}/revoke", cooperative, byToken, with(s.revokeDevice)),
+		post("/devices/{device_id}/contact", nobodyInTable, authClass, with(s.contactDevice)),
+		read("/agent/key", nobodyInTable, publicClass, s.getSyncKey),
+		photo(post("/agent/sync", field, byToken, with(s.syncEnvelopes))),
+		get("/agent/envelopes", cooperative, byToken, s.listEnvelopes),
+		read("/agent/envelopes/{envelope_id}", cooperative, byToken, s.getEnvelope),
+		post("/agent/envelopes/{envelope_id}/decide", cooperative, byToken, with(s.decideEnvelope)),
+
 		post("/farmers/register", field, byToken, with(s.registerFarmer)),
 		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv"),
 		read("/farmers/import/template.csv", cooperative, byToken, s.getImportTemplate),

@@ -32,6 +32,7 @@
 //	proofs.go verify.go  bundles that prove a batch or a statement offline, and the page that checks them
 //	custody.go      a stage of a batch, with the form of its evidence
 //	signin.go passkeys.go sessions.go users.go recoveries.go  people: how they sign in, who is who
+//	devices.go sync.go  phones of the field, and what they hand in
 //	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go lots.go evidence.go
 //	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go messages.go ussd.go erasures.go  handlers by noun
 package api
@@ -64,6 +65,7 @@ import (
 	"mwanyi/internal/correction"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
+	"mwanyi/internal/device"
 	"mwanyi/internal/enrolment"
 	"mwanyi/internal/erasure"
 	"mwanyi/internal/eudr"
@@ -98,6 +100,7 @@ import (
 type Options struct {
 	Access         *access.Desk
 	People         *people.Desk
+	Devices        *device.Desk
 	Wallets        *wallet.Desk
 	Jobs           *job.Engine
 	Farmers        *farmer.Desk

@@ -73,6 +73,7 @@ import (
 	"mwanyi/internal/correction"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
+	"mwanyi/internal/device"
 	"mwanyi/internal/enrolment"
 	"mwanyi/internal/erasure"
 	"mwanyi/internal/eudr"
@@ -155,6 +156,7 @@ type service struct {
 	store       *store.Store
 	access      *access.Desk
 	people      *people.Desk
+	devices     *device.Desk
 	jobs        *job.Engine
 	replays     *replay.Log
 	metrics     *prometheus.Registry
@@ -307,6 +309,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 	v.server = api.New(api.Options{
 		Access:         v.access,
 		People:         v.people,
+		Devices:        v.devices,
 		Rooms:          rooms,
 		Wallets:        v.wallets,
 		Jobs:           v.jobs,

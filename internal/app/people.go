@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/device"
 	"mwanyi/internal/people"
 	"mwanyi/internal/secret"
 )
@@ -19,7 +20,14 @@ func (v *service) wirePeople(_ context.Context, t Tools) (err error) {
 	}
 	v.people.Messages = v.messages
 	v.people.Mail = v.mail
-	return nil
+	v.devices, err = t.devices(v.people)
+	return err
+}
+
+// devices is the desk of the phones of the field.
+func (t Tools) devices(of *people.Desk) (*device.Desk, error) {
+	pepper, err := secret.NewPepper(t.Config.MasterSecret, "envelopes")
+	return &device.Desk{Store: t.Store, People: of, Pepper: pepper}, err
 }
 
 // People is the desk of those who use the service, without what sends letters and

@@ -98,6 +98,10 @@ const (
 	UserExists      Code = "USER_EXISTS"
 	LastManager     Code = "LAST_MANAGER"
 	RecoveryDecided Code = "RECOVERY_DECIDED"
+	InvitationSpent Code = "INVITATION_SPENT"
+	DeviceRevoked   Code = "DEVICE_REVOKED"
+	InvalidEnvelope Code = "INVALID_ENVELOPE"
+	EnvelopeDecided Code = "ENVELOPE_DECIDED"
 
 	StoreUnavailable Code = "STORE_UNAVAILABLE"
 	StorageFull      Code = "STORAGE_FULL"
@@ -205,6 +209,10 @@ var Table = []Entry{
 	{UserExists, 409, "Somebody of the organisation has this phone or e-mail.", "GET /users lists who is there."},
 	{LastManager, 409, "The last active MANAGER of a cooperative, or OPERATOR of the service, can be neither suspended nor relieved.", "Make another one first."},
 	{RecoveryDecided, 409, "The recovery was decided before, or another one of this person is open.", "GET /recoveries lists them."},
+	{InvitationSpent, 401, "The link that lets a phone in was used, or is older than a day.", "Ask whoever manages the people of the organisation for another."},
+	{DeviceRevoked, 403, "The phone was taken out of service, or belongs to another organisation.", "Make a new key on the phone, and enrol it anew."},
+	{InvalidEnvelope, 422, "An envelope of a phone is not in its form, does not open, or is not signed by the phone.", "Keep it, and hand it in from the phone that made it; the message says what is wrong."},
+	{EnvelopeDecided, 409, "The envelope no longer waits for a decision.", "Read it again: somebody was faster."},
 	{StoreUnavailable, 503, "The service's database, or the store of its files, is busy or away.", "Try again after the seconds in Retry-After, with the same Idempotency-Key."},
 	{StorageFull, 503, "The service's disk is nearly full: it takes no changes until there is room. Reading goes on.", "Try again after the seconds in Retry-After, with the same Idempotency-Key; the operator makes room."},
 }

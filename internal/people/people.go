@@ -10,6 +10,7 @@
 //	passkey.go     passkeys: registered, shown, deleted
 //	ceremony.go    what a ceremony with a passkey begins and ends with
 //	signin.go      links by e-mail and codes by SMS
+//	device.go      somebody on a phone of the field
 //	recovery.go    who has lost every way in gets a new one from two others
 //	letter.go      the e-mails, as jobs
 //	sql.go         the tables person, invitation, session, passkey, ceremony, sign_in and recovery

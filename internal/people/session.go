@@ -80,7 +80,7 @@ func (s Session) IsSteppedUp() bool {
 // mayEnrol reports whether a passkey may be added in the session: one was shown a
 // short while ago, or the invitation was.
 func (s Session) mayEnrol() bool {
-	return s.IsSteppedUp() || s.Way == ByInvitation && clock.Since(s.CreatedAt) < 2*StepUpLifetime
+	return s.IsSteppedUp() || s.Way == ByInvitation && s.DeviceID == "" && clock.Since(s.CreatedAt) < 2*StepUpLifetime
 }
 
 // agentLength is how much of a browser's name is kept.
@@ -157,7 +157,7 @@ func (d *Desk) Authenticate(ctx context.Context, token secret.Text) (s Session, 
 // isOver: the session has ended by time.
 func (s Session) isOver() bool {
 	now := clock.Now()
-	return !now.Before(s.ExpiresAt) || now.Sub(s.SeenAt) >= SessionIdle
+	return !now.Before(s.ExpiresAt) || s.DeviceID == "" && now.Sub(s.SeenAt) >= SessionIdle
 }
 
 // Sessions are those of a user, newest first.

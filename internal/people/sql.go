@@ -173,6 +173,10 @@ func endSessionsOf(tx *store.Tx, userID, but string) error {
 	return tx.Run("delete from session where person_id = $1 and id <> $2", userID, but)
 }
 
+func endSessionsOfDevice(tx *store.Tx, deviceID string) error {
+	return tx.Run("delete from session where device_id = $1 and device_id <> ''", deviceID)
+}
+
 const passkeyColumns = "id, person_id, label, record, created_at, used_at, suspect_at"
 
 func insertPasskey(tx *store.Tx, k Passkey) error {

@@ -25,7 +25,7 @@ import (
 // test holds the list equal to the schema.
 var backupTables = []string{
 	"organisation", "api_key", "signing_key", "idempotency",
-	"person", "invitation", "session", "passkey", "ceremony", "sign_in", "recovery",
+	"person", "invitation", "session", "passkey", "ceremony", "sign_in", "recovery", "device", "device_person", "device_invitation", "envelope",
 	"trim_mark", "job", "job_step", "job_outcome", "event", "webhook", "delivery",
 	"chain_signer", "chain_intent", "chain_tx", "chain_attempt", "chain_cursor", "chain_stopped", "chain_parked", "chain_scan",
 	"ipfs_object", "ipfs_pin",

@@ -30,6 +30,7 @@ import (
 	"mwanyi/internal/correction"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/deposit"
+	"mwanyi/internal/device"
 	"mwanyi/internal/enrolment"
 	"mwanyi/internal/erasure"
 	"mwanyi/internal/eudr"
@@ -51,6 +52,7 @@ import (
 	"mwanyi/internal/policy"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
+	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 	"mwanyi/internal/tally"
 	"mwanyi/internal/testhouse/farmers"
@@ -82,6 +84,7 @@ type House struct {
 
 	Access      *access.Desk
 	People      *people.Desk
+	Devices     *device.Desk
 	Coops       *coop.Desk
 	Allowances  *allowance.Desk
 	Wallets     *wallet.Desk
@@ -290,6 +293,9 @@ func (h *House) desks() {
 	h.Menu = &ussd.Desk{Store: s, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Lending: h.Lending, Box: farmers.Box(h.T, "ussd"), Pepper: farmers.Pepper(h.T, "ussd-pins"), Language: "en", Within: time.Minute}
 	h.People = &people.Desk{Store: s, Access: h.Access, Box: farmers.Box(h.T, "people"), Messages: h.Farmers.Messages, Mail: h.Mail, PublicURL: farmers.PublicURL, Country: "UG", Language: "en"}
 	farmers.Must(h.T, h.People.Open())
+	pepper, err := secret.NewPepper(secret.New("the master secret of these tests, long enough"), "envelopes")
+	farmers.Must(h.T, err)
+	h.Devices = &device.Desk{Store: s, People: h.People, Pepper: pepper}
 	h.Treasury = treasuryDesk(h, purse)
 	h.Tally = tallyDesk(h)
 	h.Payments.Batches = h.Batches.ForPayment
