@@ -103,7 +103,7 @@ func (s *Server) table() []route {
 		read("/farmers/import/template.csv", cooperative, byToken, s.getImportTemplate),
 		showing(get("/farmers", cooperative, farmerQueries, s.findFarmer), phonePart, consentPart, plotNamePart, loanOnFarmer),
 		late(showing(get("/farmers/transfers", cooperative, farmerQueries, s.listTransfers), transferPart)),
-		get("/farmers/boundaries.geojson", cooperative, farmerQueries, s.getBoundaries),
+		showing(get("/farmers/boundaries.geojson", cooperative, farmerQueries, s.getBoundaries), exportPart),
 		showing(read("/farmers/{farmer_id}", profile, farmerQueries, s.getFarmer), phonePart, consentPart, plotNamePart, loanOnFarmer),
 		showing(patch("/farmers/{farmer_id}", cooperative, byToken, with(s.updateFarmer)), phonePart, consentPart, plotNamePart, loanOnFarmer),
 		read("/farmers/{farmer_id}/boundary", field, farmerQueries, s.getBoundaryHistory),
@@ -210,6 +210,8 @@ func (s *Server) table() []route {
 		post("/inbound/payouts/{door}", nobodyInTable, unlimited, s.receiveAtDoor),
 		{method: http.MethodPut, path: "/inbound/payouts/{door}", roles: nobodyInTable, class: unlimited, handler: s.receiveAtDoor, bodyLimit: jsonLimit},
 
+		showing(get("/audit", listener, byToken, s.listTrail), trailPart),
+
 		showing(read("/organisations/{organisation_id}", anyRole, byToken, s.getOrganisationProfile), fundingPart),
 		showing(read("/cooperatives/{cooperative_id}/float", cooperative, byToken, s.getFloat), floatPart),
 
@@ -226,7 +228,7 @@ func (s *Server) table() []route {
 		get("/admin/jobs", adminOnly, byToken, s.listJobs),
 		get("/admin/messages", adminOnly, byToken, s.listMessages),
 		read("/admin/books", adminOnly, byToken, s.getBooks),
-		get("/admin/books/entries.csv", adminOnly, byToken, s.getBookEntries),
+		showing(get("/admin/books/entries.csv", adminOnly, byToken, s.getBookEntries), exportPart),
 		read("/admin/reconciliation", adminOnly, byToken, s.getReconciliation),
 		post("/admin/treasury/sweep", adminOnly, payments, with(s.orderSweep)),
 		get("/admin/treasury/sweeps", adminOnly, byToken, s.listSweeps),

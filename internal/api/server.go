@@ -25,6 +25,7 @@
 //	plots.go        plots that an agent has walked, and another walk of them
 //	profiles.go     a farmer and a credit score, as each role may see them
 //	visibility.go   who sees which part of what, in one table
+//	trail.go        who did what: the row that a request leaves, and the list of them
 //	fixings.go      prices of the market that two people enter
 //	pool.go portfolio.go  the figures of the vault, what is paused, what it has lent
 //	epcis.go        the life of a batch, or of those in a lot, in the form of EPCIS
@@ -83,6 +84,7 @@ import (
 	"mwanyi/internal/review"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/tally"
+	"mwanyi/internal/trail"
 	"mwanyi/internal/transfer"
 	"mwanyi/internal/treasury"
 	"mwanyi/internal/ussd"
@@ -141,6 +143,7 @@ type Options struct {
 	Erasures       *erasure.Desk
 	Transfers      *transfer.Desk
 	Pages          Pages
+	Trail          *trail.Desk
 	Verifier       Verifier
 	Start          Start // the page at /; nil: / leads to the manual
 	Photos         Photos
@@ -243,7 +246,7 @@ func (s *Server) answer(c *call) (out reply, err error) {
 		// only what is proven may leave a row behind.
 		return c.route.handler(c)
 	}
-	return c.once(func() (reply, error) { return c.handled() })
+	return c.once(func() (reply, error) { return c.traced(c.handled) })
 }
 
 // find looks the row of the table up. An unclean path is no route: the mux
