@@ -116,6 +116,9 @@ var places = []place{
 		{table: "transfer_guess"},
 	}},
 	{what: "why batches were corrected or voided", spots: []spot{{table: "batch_correction", rows: "batch_id in (select id from batch where farmer_id = $1)", empty: []string{"reason"}}}},
+	{what: "why something was done, in the trail", spots: []spot{{table: "trail_entry", empty: []string{"reason"}, rows: `target in (select id from farmer where id = $1
+		union select id from batch where farmer_id = $1 union select id from payout where farmer_id = $1 union select id from loan where farmer_id = $1
+		union select id from review where farmer_id = $1)`}}},
 	{what: "notes on reviews", spots: []spot{{table: "review", empty: []string{"note"}}}},
 	{what: "what providers call the messages to the farmer", spots: []spot{{table: "message", empty: []string{"provider_id"}}}},
 	{what: "weight slips, photos of the farmer and id cards", forget: forgetFiles},

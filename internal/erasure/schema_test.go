@@ -116,6 +116,8 @@ var stays = map[string]string{
 	"tally_report":         "id report",
 	"tally_request":        "receiver owner",
 	"transfer":             "id farmer_id from_cooperative_id to_cooperative_id status asked_by decided_by chain_tx job_id",
+	"trail_day":            "day hash event_id",
+	"trail_entry":          "id organisation_id who role session_id device_id address route target more shown changes reason_hash request_id key_hash",
 	"trim_mark":            "name after_id",
 	"ussd_yes":             "loan_id farmer_id sealed",
 	"vault_event":          "tx_hash kind wallet",

@@ -147,7 +147,6 @@ func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (jobID stri
 		}
 	}
 	tx.Wake(topic)
-	tx.Tell(store.Made(o.id))
 	if o.visible {
 		if err := begin(tx, o.id, o.organisation); err != nil {
 			return "", err

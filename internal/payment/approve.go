@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 // Approve is what a second person says of a payout that waits for one: it goes
@@ -28,7 +29,7 @@ func (d *Desk) Approve(ctx context.Context, payoutID string, decision review.Dec
 			return fault.New(fault.ReviewDecided, "the payout waits for no approval")
 		case err != nil:
 			return err
-		case r.Status != review.Open && r.DecidedBy != by.KeyID:
+		case r.Status != review.Open && r.DecidedBy != by.Who():
 			return fault.New(fault.ReviewDecided, "the payout was %s before", r.Status)
 		}
 		if _, err := d.Reviews.DecideIn(tx, r.ID, decision, note, by); err != nil || p.Hold != HoldApproval {
@@ -77,9 +78,12 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 		if err != nil {
 			return err
 		}
+		was := p.Status
 		if p, err = d.makeMove(tx, p, o); err != nil {
 			return err
 		}
+		trail.Note(tx, "action", "", string(action))
+		trail.Note(tx, "status", was, p.Status)
 		return setNote(tx, p.ID, note)
 	})
 	if err != nil {

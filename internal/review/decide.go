@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/phone"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 // Decision is what a person says of a review.
@@ -55,6 +56,8 @@ func (d *Desk) DecideIn(tx *store.Tx, reviewID string, decision Decision, note s
 		return r, fault.New(fault.InvalidRequest, "note looks like a phone number, and it would be published")
 	}
 	now := clock.Now()
+	trail.Note(tx, "status", r.Status, statusAfter[decision])
+	trail.Names(tx, r.Subject)
 	r.Status = statusAfter[decision]
 	r.DecidedBy = by.Who()
 	r.DecidedAt = &now

@@ -99,7 +99,7 @@ func (tx *Tx) Exec(query string, args ...any) (int64, error) {
 		return 0, tx.doom(err)
 	}
 	if n > 0 {
-		tx.wrote(query)
+		tx.wrote(query, args)
 	}
 	return n, nil
 }
@@ -169,7 +169,7 @@ func (tx *Tx) Each(fn func(Row) error, query string, args ...any) error {
 	}()
 	for n := 0; rows.Next(); n++ {
 		if n == 0 {
-			tx.wrote(query)
+			tx.wrote(query, args)
 		}
 		if err := fn(rows); err != nil {
 			return err
@@ -249,7 +249,7 @@ func (r oneRow) Scan(into ...any) error {
 		return r.tx.doom(err)
 	}
 	if !r.holds {
-		r.tx.wrote(r.query)
+		r.tx.wrote(r.query, r.args)
 	}
 	return nil
 }

@@ -36,8 +36,12 @@ func witnessOf(ctx context.Context) Witness {
 	return w
 }
 
-// Made is the id of something that a transaction makes, for Tell.
-type Made string
+// Made is something that a transaction makes. Rows of tables that begin with their id
+// tell of themselves; what is made later, by a job, is told by Tell.
+type Made struct {
+	Table string // empty: no row yet
+	ID    string
+}
 
 // Tell tells the witness of the transaction something; without one it is forgotten.
 func (tx *Tx) Tell(what any) {
@@ -71,16 +75,30 @@ func before(ctx context.Context, fn func(*Tx) error) (with func(*Tx) error, kept
 
 // wrote remembers that a statement has touched rows. Queries are seen too: they may
 // be an insert that returns something.
-func (tx *Tx) wrote(query string) {
-	if !tx.isWitnessed || tx.hasWritten {
+func (tx *Tx) wrote(query string, args []any) {
+	if !tx.isWitnessed {
 		return
 	}
-	text := strings.ToLower(strings.TrimSpace(query))
+	text := strings.TrimSpace(query)
 	first, rest, _ := strings.Cut(text, " ")
 	switch first {
-	case "insert", "update", "delete":
+	case "insert":
+		tx.hasWritten = true
+		tx.inserted(rest, args)
+	case "update", "delete":
 		tx.hasWritten = true
 	case "with":
-		tx.hasWritten = strings.Contains(rest, "insert into") || strings.Contains(rest, "delete from") || strings.Contains(rest, "update ") && strings.Contains(rest, " set ")
+		tx.hasWritten = tx.hasWritten || strings.Contains(rest, "insert into") || strings.Contains(rest, "delete from") || strings.Contains(rest, "update ") && strings.Contains(rest, " set ")
+	}
+}
+
+// inserted tells of a row whose first column is its id: "into table (id, …".
+func (tx *Tx) inserted(rest string, args []any) {
+	table, columns, _ := strings.Cut(strings.TrimPrefix(rest, "into "), " ")
+	if !strings.HasPrefix(columns, "(id,") || len(args) == 0 {
+		return
+	}
+	if id, is := args[0].(string); is {
+		tx.Tell(Made{Table: table, ID: id})
 	}
 }

@@ -14,9 +14,12 @@ type Change struct {
 	After  any    `json:"after"`
 }
 
-// Made says, in its transaction, what a request makes: the row names it. A job names
-// itself.
-func Made(tx *store.Tx, id string) { tx.Tell(store.Made(id)) }
+// Names says, in its transaction, what a request is about or will make and neither its
+// path nor a row of the transaction names.
+func Names(tx *store.Tx, id string) { tx.Tell(store.Made{ID: id}) }
+
+// unnamed are tables whose rows follow from others.
+var unnamed = []string{"event", "delivery", "message", "book_entry", "review", "forest_check", "chain_intent", "chain_tx", "trail_entry"}
 
 // Changed says that a field of a person is another now, and neither what it was nor
 // what it is: for names, e-mail addresses, words of people.

@@ -11,11 +11,11 @@ import (
 
 // row is a row as it is kept.
 type row struct {
-	id, organisationID, who, role, sessionID, deviceID, address, route, target, more, shown, changes, reason, requestID, keyHash string
-	at                                                                                                                           time.Time
+	id, organisationID, who, role, sessionID, deviceID, address, route, target, more, shown, changes, reason, reasonHash, requestID, keyHash string
+	at                                                                                                                                       time.Time
 }
 
-const columns = "id, at, organisation_id, who, role, session_id, device_id, address, route, target, more, shown, changes, reason, request_id, key_hash"
+const columns = "id, at, organisation_id, who, role, session_id, device_id, address, route, target, more, shown, changes, reason, reason_hash, request_id, key_hash"
 
 // insert adds a row, unless the same one is there.
 func insert(tx *store.Tx, e Entry) error {
@@ -27,15 +27,15 @@ func insert(tx *store.Tx, e Entry) error {
 	if len(e.Targets) > 0 {
 		target, more = e.Targets[0], strings.Join(e.Targets[1:], " ")
 	}
-	return tx.Run("insert into trail_entry ("+columns+") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (id) do nothing",
-		e.ID, e.At, e.OrganisationID, e.Who, e.Role, e.SessionID, e.DeviceID, e.Address, e.Route, target, brief(more, maxMore), strings.Join(e.Shown, " "), changes, e.Reason, e.RequestID, e.KeyHash)
+	return tx.Run("insert into trail_entry ("+columns+") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) on conflict (id) do nothing",
+		e.ID, e.At, e.OrganisationID, e.Who, e.Role, e.SessionID, e.DeviceID, e.Address, e.Route, target, brief(more, maxMore), strings.Join(e.Shown, " "), changes, e.Reason, reasonHash(e.ID, e.Reason), e.RequestID, e.KeyHash)
 }
 
 // maxMore is how much of the other ids is kept, in bytes.
 const maxMore = 1000
 
 func scanRow(r store.Row) (e row, err error) {
-	err = r.Scan(&e.id, store.At(&e.at), &e.organisationID, &e.who, &e.role, &e.sessionID, &e.deviceID, &e.address, &e.route, &e.target, &e.more, &e.shown, &e.changes, &e.reason, &e.requestID, &e.keyHash)
+	err = r.Scan(&e.id, store.At(&e.at), &e.organisationID, &e.who, &e.role, &e.sessionID, &e.deviceID, &e.address, &e.route, &e.target, &e.more, &e.shown, &e.changes, &e.reason, &e.reasonHash, &e.requestID, &e.keyHash)
 	return e, err
 }
 

@@ -1,10 +1,11 @@
 // Package trail keeps who did what: one row for each request that changed something,
 // in the transaction of its first change, and one for each that showed a person's phone,
 // private file, consent or an export. Rows are added and never changed, but that the
-// address is taken out of old ones; the hash of each day goes to the ledger (package seal).
+// address is taken out of old ones, and a reason when the farmer that it speaks of is
+// erased; the hash of each day goes to the ledger (package seal).
 //
 //	trail.go   Author, Begin: the row that a request leaves
-//	detail.go  Made, Change: what a domain says of it, in its transaction
+//	detail.go  Names, Change: what a domain says of it, in its transaction
 //	reveal.go  Desk, Reveal: what was shown to whom
 //	list.go    List: the rows, newest first
 //	day.go     the hash of a day; Sweep: addresses go
@@ -121,10 +122,11 @@ func (a *Act) Sees(tx *store.Tx, told []any) error {
 		case Change:
 			e.Changes = append(e.Changes, it)
 		case store.Made:
-			if name := string(it); strings.HasPrefix(name, "job_") {
-				jobs = append(jobs, name)
-			} else if !slices.Contains(e.Targets, name) {
-				e.Targets = append(e.Targets, name)
+			switch {
+			case it.Table == "job":
+				jobs = append(jobs, it.ID)
+			case !slices.Contains(unnamed, it.Table) && !slices.Contains(e.Targets, it.ID):
+				e.Targets = append(e.Targets, it.ID)
 			}
 		}
 	}

@@ -1,6 +1,6 @@
 -- +goose Up
 -- Who did what: one row for each request that changed something, written with the change, and for each that showed somebody's phone,
--- private file, consent or an export. Nothing is changed here but the address, which is taken out when it is old.
+-- private file, consent or an export. Nothing is changed here but that the address is taken out when it is old, and words about a farmer who is erased.
 create table trail_entry (
     id              text primary key, -- with the time of the request
     at              timestamptz not null,
@@ -15,7 +15,8 @@ create table trail_entry (
     more            text not null, -- the other ids, with spaces between them
     shown           text not null, -- the parts that were revealed, with spaces between them
     changes         text not null, -- JSON: field, before, after
-    reason          text not null,
+    reason          text not null, -- as people wrote it: an erasure takes it out
+    reason_hash     text not null, -- of id and reason
     request_id      text not null,
     key_hash        text not null -- of the Idempotency-Key
 );
