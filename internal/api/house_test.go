@@ -189,7 +189,9 @@ func (h *house) send(a ask) answer { return h.serve(a.request()) }
 func (h *house) serve(r *http.Request) answer {
 	w := httptest.NewRecorder()
 	h.server.ServeHTTP(w, r)
-	return answer{w.Code, w.Result().Header, w.Body.Bytes()}
+	out := answer{w.Code, w.Result().Header, w.Body.Bytes()}
+	h.trailed(r, out)
+	return out
 }
 
 // contractRouter finds operations in the contract.
