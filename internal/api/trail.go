@@ -33,7 +33,7 @@ func (c *call) traced(handle func() (reply, error)) (reply, error) {
 	if err != nil || out.status >= http.StatusBadRequest || len(c.shown) == 0 || c.act != nil && c.act.IsKept() {
 		return out, err
 	}
-	if err := c.s.Trail.Reveal(asked.Context(), c.author(), texts(c.shown)); err != nil {
+	if err := c.s.Trail.Tell(asked.Context(), c.author(), texts(c.shown)); err != nil {
 		if out.file != nil && out.file.Content != nil {
 			out.file.Content.Close() //nolint:errcheck // nothing of it was read
 		}

@@ -31,6 +31,7 @@ func Changed(tx *store.Tx, field string) {
 const hidden = "[not kept]"
 
 // Note says what a field was and is now, where these differ.
+// spec: trail-changes
 func Note[T comparable](tx *store.Tx, field string, before, after T) {
 	if before != after {
 		tx.Tell(Change{Field: field, Before: before, After: after})

@@ -18,11 +18,11 @@ type Desk struct {
 	shown shownToday
 }
 
-// Reveal writes down that parts of the targets were shown to somebody. Its row is there
+// Tell writes down that parts of the targets were shown to somebody. Its row is there
 // when it returns: who gets an error shows nothing. A person leaves a row each time, a
 // machine one a day for the same targets and parts, however often it reads them.
 // spec: trail-reveals
-func (d *Desk) Reveal(ctx context.Context, a Author, parts []string) error {
+func (d *Desk) Tell(ctx context.Context, a Author, parts []string) error {
 	now := clock.Now()
 	e := Entry{Author: a, ID: id.New(prefix), At: now, Shown: parts}
 	if a.isMachine() {

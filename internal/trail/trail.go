@@ -6,7 +6,7 @@
 //
 //	trail.go   Author, Begin: the row that a request leaves
 //	detail.go  Names, Change: what a domain says of it, in its transaction
-//	reveal.go  Desk, Reveal: what was shown to whom
+//	reveal.go  Desk, Tell: what was shown to whom
 //	list.go    List: the rows, newest first
 //	day.go     the hash of a day; Sweep: addresses go
 //	sql.go     the tables trail_entry and trail_day

@@ -206,7 +206,7 @@ func TestAMachineThatReadsAgainLeavesOneRowADayAndAPersonEachTime(t *testing.T) 
 		for range 3 {
 			for _, d := range []*Desk{{Store: s}, {Store: s}} { // two processes
 				for _, a := range []Author{read, other} {
-					if err := d.Reveal(t.Context(), a, []string{"farmer.phone"}); err != nil {
+					if err := d.Tell(t.Context(), a, []string{"farmer.phone"}); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -217,7 +217,7 @@ func TestAMachineThatReadsAgainLeavesOneRowADayAndAPersonEachTime(t *testing.T) 
 		}
 		d := &Desk{Store: s}
 		for range 3 {
-			if err := d.Reveal(t.Context(), person, []string{"farmer.phone"}); err != nil {
+			if err := d.Tell(t.Context(), person, []string{"farmer.phone"}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -225,7 +225,7 @@ func TestAMachineThatReadsAgainLeavesOneRowADayAndAPersonEachTime(t *testing.T) 
 			t.Errorf("%d rows after a person has looked three times, want 5", n)
 		}
 		defer clock.Jump(24 * time.Hour)()
-		if err := d.Reveal(t.Context(), read, []string{"farmer.phone"}); err != nil {
+		if err := d.Tell(t.Context(), read, []string{"farmer.phone"}); err != nil {
 			t.Fatal(err)
 		}
 		if n := len(all(t, s)); n != 6 {
