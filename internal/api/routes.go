@@ -165,7 +165,7 @@ func (s *Server) table() []route {
 		post("/payments/mfi-deposit", adminOnly, payments, with(s.depositMFI)),
 		showing(get("/payments", loanReader, byToken, s.listPayments), depositPart),
 		showing(read("/payments/{payment_id}", loanReader, byToken, s.getPayment), depositPart),
-		post("/payments/{payment_id}/resolve", adminOnly, payments, with(s.resolvePayment)),
+		post("/payments/{payment_id}/resolve", cooperative, payments, with(s.resolvePayment)),
 		post("/payments/{payment_id}/approve", cooperative, payments, with(s.approvePayment)),
 
 		late(showing(get("/reviews", cooperative, byToken, s.listReviews), reviewPart)),

@@ -98,6 +98,7 @@ var places = []place{
 	}},
 	{what: "the number on payments, and what was noted of them here and on the provider's statement", spots: []spot{
 		{table: "payout", empty: []string{"masked_phone", "note"}, none: []string{"sealed_phone"}},
+		{table: "office_payment", rows: "payout_id in (select id from payout where farmer_id = $1)", empty: []string{"note"}},
 		{table: "rail_movement", rows: "reference in (select payout_reference.reference from payout_reference join payout on payout.id = payout_id where farmer_id = $1)", empty: []string{"note"}},
 	}},
 	{what: "the PIN of the phone menu, what was done in it, and the number on the yes to a loan", spots: []spot{

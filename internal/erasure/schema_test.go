@@ -88,6 +88,7 @@ var stays = map[string]string{
 	"lot_move_batch":       "job_id batch_id status code message",
 	"message":              "id key farmer_id words encoding state provider reason",
 	"message_told":         "key",
+	"office_payment":       "payout_id receipt made_by job_id confirmed_by",
 	"organisation":         "id kind name country email licence_number licence_expires_on wallet status district coffee_form funding_address",
 	"payout":               "id farmer_id batch_id cooperative_id loan_id reason status phase account reference failure transaction_id hold made_by source set_off",
 	"payout_address":       "id mfi_id address made_by cancelled_by",

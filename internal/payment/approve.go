@@ -23,6 +23,10 @@ func (d *Desk) Approve(ctx context.Context, payoutID string, decision review.Dec
 		if p, err = payoutByID(tx, payoutID); err != nil {
 			return orNotFound(err)
 		}
+		if told, isOne, err := d.approveOffice(tx, p, decision, note, by); isOne || err != nil {
+			p = told
+			return err
+		}
 		r, err := review.DemandedBy(tx, p.ID, policy.Approval)
 		switch {
 		case errors.Is(err, store.ErrNotFound):
@@ -67,6 +71,9 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 		}
 		if p.Hold == HoldApproval {
 			return fault.New(fault.DuplicatePayout, "the payout waits for a second person, who approves or rejects it")
+		}
+		if err := isToldPaid(tx, p); err != nil {
+			return err
 		}
 		if _, found := next(p.Status, p.phase, on); !found {
 			return fault.New(fault.DuplicatePayout, "the payout is %s and not in manual review", p.Status)

@@ -39,6 +39,16 @@ func (d *Desk) Tell(ctx context.Context, a Author, parts []string) error {
 	return err
 }
 
+// Leave writes the row of a request that changes nothing in the database, before it
+// changes something elsewhere.
+func (d *Desk) Leave(ctx context.Context, a *Act) error {
+	err := d.Store.UpdateLoose(store.Unwitnessed(ctx), func(tx *store.Tx) error { return a.Sees(tx, nil) })
+	if err == nil {
+		a.Kept()
+	}
+	return err
+}
+
 // shownToday remembers the rows of machines that are there already.
 type shownToday struct {
 	mu  sync.Mutex
