@@ -33,7 +33,7 @@ func (d *Desk) Approve(ctx context.Context, payoutID string, decision review.Dec
 			return fault.New(fault.ReviewDecided, "the payout waits for no approval")
 		case err != nil:
 			return err
-		case r.Status != review.Open && r.DecidedBy != by.Who():
+		case r.Status != review.Open && !by.Is(r.DecidedBy):
 			return fault.New(fault.ReviewDecided, "the payout was %s before", r.Status)
 		}
 		if _, err := d.Reviews.DecideIn(tx, r.ID, decision, note, by); err != nil || p.Hold != HoldApproval {

@@ -161,7 +161,7 @@ func (d *Desk) approveOffice(tx *store.Tx, p Payout, decision review.Decision, n
 		return p, false, nil
 	case err != nil:
 		return p, true, err
-	case r.Status != review.Open && r.DecidedBy != by.Who():
+	case r.Status != review.Open && !by.Is(r.DecidedBy):
 		return p, true, fault.New(fault.ReviewDecided, "the payment at the office was %s before", r.Status)
 	}
 	if r.Status == review.Open && decision == review.Approve {

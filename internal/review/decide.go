@@ -79,7 +79,7 @@ func mayDecide(r Review, decision Decision, by access.Caller) error {
 		return fault.New(fault.ReviewDecided, "the review is %s already", r.Status)
 	case decision == Reject:
 		return nil
-	case r.MadeBy == by.Who():
+	case by.Is(r.MadeBy):
 		return fault.New(fault.InsufficientPermissions, "who made it cannot approve it: another key decides")
 	case r.IsHard() && by.Role != access.Admin:
 		return fault.New(fault.InsufficientPermissions, "the operator approves this one: it concerns others than the cooperative")

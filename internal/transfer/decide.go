@@ -133,7 +133,7 @@ func (t Transfer) isDecided(what Decision) bool {
 // business; and ADMIN agrees only in the place of who cannot or does not.
 // spec: transfer-by-admin
 func (d *Desk) mayAgree(tx *store.Tx, t Transfer, by access.Caller) error {
-	if by.Who() == t.AskedBy {
+	if by.Is(t.AskedBy) {
 		return fault.New(fault.InsufficientPermissions, "who asked cannot agree: another key decides")
 	}
 	operates, err := d.Access.OperatesIn(tx, t.To)
