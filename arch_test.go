@@ -37,7 +37,7 @@ const module = "mwanyi"
 // under the module; "*" stands for one folder, "**" for any depth.
 var (
 	values = []string{"internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/money", "internal/geo", "internal/phone", "internal/country", "internal/photo", "internal/state", "internal/policy", "internal/exchange", "internal/sale"}
-	plumb  = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/debt", "internal/holder", "internal/blob", "internal/evidence", "internal/plot"}, values...)
+	plumb  = append([]string{"internal/store", "internal/job", "internal/webhook", "internal/inbound", "internal/access", "internal/audit", "internal/trail", "internal/review", "internal/coop", "internal/allowance", "internal/message", "internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/debt", "internal/holder", "internal/blob", "internal/evidence", "internal/plot"}, values...)
 	ports  = []string{"internal/outside/*"}
 	// offline is what a proof is checked with.
 	offline = []string{"internal/outside/chain/codec", "internal/outside/chain/contract", "internal/outside/chain/inclusion", "internal/outside/ledger/entry", "internal/outside/ipfs/car"}
@@ -74,11 +74,11 @@ var importTable = []importRow{
 	{"internal/state", nil, nil, "a leaf: a shape"},
 	{"internal/policy", nil, nil, "a leaf: facts in, findings out"},
 	{"internal/sale", []string{"internal/money"}, nil, "a leaf: amounts in, amounts out"},
-	{"internal/review", slices.Concat(values, []string{"internal/store", "internal/job", "internal/webhook", "internal/access", "internal/audit"}), nil, "what people decide knows no domain: the domain's job reads the decision"},
+	{"internal/review", slices.Concat(values, []string{"internal/store", "internal/job", "internal/webhook", "internal/access", "internal/audit", "internal/trail"}), nil, "what people decide knows no domain: the domain's job reads the decision"},
 	{"internal/plot", slices.Concat(values, []string{"internal/outside/forest", "internal/outside/ipfs", "internal/outside/registry"}), nil, "the land of a farmer as a value: it keeps nothing"},
 	{"internal/book", slices.Concat(values, []string{"internal/store", "internal/job"}), nil, "the books know no domain: who posts says why"},
-	{"internal/float", slices.Concat(values, []string{"internal/store", "internal/job", "internal/webhook", "internal/access", "internal/book", "internal/message", "internal/outside/mail"}), nil, "what a cooperative may spend, and who waits for it: what is paid is payment's"},
-	{"internal/pricelist", slices.Concat(values, []string{"internal/store", "internal/job", "internal/access", "internal/review", "internal/outside/chain"}), nil, "what a farm gate pays, as it is written down: it knows no batch"},
+	{"internal/float", slices.Concat(values, []string{"internal/store", "internal/trail", "internal/job", "internal/webhook", "internal/access", "internal/book", "internal/message", "internal/outside/mail"}), nil, "what a cooperative may spend, and who waits for it: what is paid is payment's"},
+	{"internal/pricelist", slices.Concat(values, []string{"internal/store", "internal/trail", "internal/job", "internal/access", "internal/review", "internal/outside/chain"}), nil, "what a farm gate pays, as it is written down: it knows no batch"},
 	{"internal/debt", slices.Concat(values, []string{"internal/store", "internal/book"}), nil, "what farmers owe, in rows and in the books: what it is kept back of is payment's"},
 	{"internal/holder", slices.Concat(values, []string{"internal/store", "internal/job", "internal/access", "internal/review", "internal/outside/payrail"}), nil, "whose a wallet is, by the operator's word: what is paid to it is payment's"},
 	{"internal/custody", slices.Concat(values, []string{"internal/webhook", "internal/access", "internal/outside/chain"}), nil, "what may be, as a table: it does nothing"},
@@ -95,9 +95,11 @@ var importTable = []importRow{
 	{"internal/dial", nil, nil, "a leaf: what guards connections depends on nothing"},
 	{"internal/webhook/webhooktest", []string{"internal/clock"}, nil, "a receiver shares no code with the sender it checks"},
 	{"internal/job", []string{"internal/store", "internal/fault", "internal/clock", "internal/id"}, nil, "the engine knows no domain"},
+	{"internal/trail", []string{"internal/store", "internal/clock", "internal/id", "internal/phone"}, nil, "who did what knows no domain: each says of its own what was changed"},
+	{"internal/trail/seal", append([]string{"internal/trail", "internal/audit", "internal/job"}, values...), nil, "the days of the trail on the ledger: no domain"},
 	{"internal/audit", slices.Concat(values, []string{"internal/store", "internal/outside/ledger", "internal/outside/ledger/entry"}), nil, "a record and its place on the ledger: no domain"},
-	{"internal/webhook", []string{"internal/store", "internal/store/partition", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone", "internal/dial", "internal/exchange", "internal/outside/mail"}, nil, "events are emitted by the domain, not the other way round"},
-	{"internal/access", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone"}, nil, "who may call does not depend on what is called"},
+	{"internal/webhook", []string{"internal/store", "internal/trail", "internal/store/partition", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone", "internal/dial", "internal/exchange", "internal/outside/mail"}, nil, "events are emitted by the domain, not the other way round"},
+	{"internal/access", []string{"internal/store", "internal/trail", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/phone"}, nil, "who may call does not depend on what is called"},
 	{"internal/coop", slices.Concat(values, []string{"internal/store", "internal/job", "internal/access", "internal/outside/chain"}), nil, "who operates, for the contracts: no domain"},
 	{"internal/allowance", slices.Concat(values, []string{"internal/store", "internal/job", "internal/outside/chain"}), nil, "what contracts may take of our accounts: what for is the domain's"},
 	{"internal/evidence", slices.Concat(values, []string{"internal/outside/ipfs"}), nil, "what people send in: bytes are checked and published, nothing is kept"},
@@ -153,7 +155,7 @@ var importTable = []importRow{
 	{"internal/outside/*", values, nil, "a port is a promise in domain words: no store, no adapter"},
 	{"internal/outside/*/**", slices.Concat(values, []string{"internal/store", "internal/outside/=", "internal/outside/=/**", "contracts"}), nil, "an adapter knows its own port and no other, and no domain"},
 
-	{"internal/api", slices.Concat(domains, values, []string{"internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/replay", "internal/review", "internal/blob", "internal/message", "internal/tongue"}), nil, "the contract calls the domain; it never touches store or outside"},
+	{"internal/api", slices.Concat(domains, values, []string{"internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/replay", "internal/review", "internal/blob", "internal/message", "internal/tongue", "internal/trail"}), nil, "the contract calls the domain; it never touches store or outside"},
 	{"internal/web", slices.Concat(domains, values, []string{"internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/pdf", "internal/tongue"}), nil, "pages ask the domain; they never touch store or outside"},
 	{"internal/web/manual", slices.Concat(domains, values, []string{"docs", "internal/custody", "internal/order", "internal/message", "internal/sandbox"}), nil, "the manual shows the tables that decide, and what can be tried with the sandbox; it asks nobody"},
 	{"docs", nil, nil, "documents, embedded: no logic"},
@@ -174,7 +176,7 @@ var importTable = []importRow{
 		"everything of an installation, out and in: it asks each part for its own form, and names the sandbox's bank for development"},
 	{"internal/doctor", []string{"internal/app", "internal/config", "internal/clock", "internal/space", "internal/store", "internal/webhook", "internal/outside/payrail", "internal/outside/chain/evm", "internal/outside/chain/follow", "internal/outside/chain/signer", "internal/outside/ledger/entry", "internal/outside/ledger/merkle"}, nil,
 		"looks at what app opens and at what the settings name: it changes nothing"},
-	{"internal/command", slices.Concat(plumb, ports, domains, []string{"internal/app", "internal/backup", "internal/backup/bundle", "internal/doctor", "internal/config", "internal/proof", "internal/proof/prover",
+	{"internal/command", slices.Concat(plumb, ports, domains, []string{"internal/trail/seal", "internal/app", "internal/backup", "internal/backup/bundle", "internal/doctor", "internal/config", "internal/proof", "internal/proof/prover",
 		"internal/outside/chain/evm", "internal/outside/chain/endpoint", "internal/outside/chain/explore", "internal/outside/chain/follow", "internal/outside/chain/codec", "internal/outside/chain/node", "internal/outside/chain/signer", "internal/outside/ledger/merkle", "internal/outside/ledger/witness", "internal/outside/ipfs/archive", "internal/outside/forest/screen", "internal/outside/payrail/statementfile"}), nil,
 		"the operator's commands: they use what app opens, and the tools that an adapter has for what it wrote"},
 	{"cmd/mwanyi", []string{"internal/app", "internal/command"}, []string{"github.com/spf13/cobra"}, "main turns flags into a call of app or of command, nothing else"},
@@ -298,14 +300,14 @@ var largePackages = map[string]struct {
 	"internal/withdrawal":        {3200, "a withdrawal from its request to the last payment, out of every vault; the payout address is the next to get a room of its own"},
 	"internal/eudr":              {3100, "a statement from its rules to the register's answer; amendments are the next to get a room of their own"},
 	"internal/lending":           {3450, "a loan from the quote to its end; breaches are the next to get a room of their own"},
-	"internal/store":             {4050, "one store on two engines, with what may be read late and tables that are divided and made narrow; backup and restore are the next to get a room of their own"},
+	"internal/store":             {4250, "one store on two engines, with who stands by its writes, what may be read late and tables that are divided and made narrow; backup and restore are the next to get a room of their own"},
 	"internal/outside/chain/evm": {3400, "one writer and its reader; deployment and verification are the next to get a room of their own"},
 
 	"internal/command": {3100, "every command of the operator: it grows by a file with each"},
 
 	"internal/config": {3050, "every setting with its reading and its words: it grows with each"},
-	"internal/app":    {4250, "wiring only, a file for each system, what of a data folder is kept, and what development shows at its start: it grows by a line or two with every part of the house"},
-	"internal/api":    {12500, "one table of routes and a file for each noun of the contract: a request is followed without leaving the package"},
+	"internal/app":    {4400, "wiring only, a file for each system, what of a data folder is kept, and what development shows at its start: it grows by a line or two with every part of the house"},
+	"internal/api":    {15500, "one table of routes and a file for each noun of the contract: a request is followed without leaving the package"},
 }
 
 // sizes of architecture.md, over code that is neither a test nor generated.

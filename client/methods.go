@@ -637,6 +637,25 @@ func (c *Client) ApprovePayment(ctx context.Context, paymentID string, body Appr
 	return object[Payment](ctx, c, request{method: "POST", path: "/payments/" + url.PathEscape(paymentID) + "/approve", body: body}, with)
 }
 
+// ListTrail: Who did what (GET /audit).
+func (c *Client) ListTrail(ctx context.Context, query ListTrailQuery, with ...With) (*TrailList, error) {
+	return object[TrailList](ctx, c, request{method: "GET", path: "/audit", query: query.values()}, with)
+}
+
+// AllTrail gives the items of all pages of ListTrail.
+func (c *Client) AllTrail(ctx context.Context, query ListTrailQuery, with ...With) iter.Seq2[TrailEntry, error] {
+	return pages(func(cursor string) ([]TrailEntry, *string, error) {
+		if cursor != "" {
+			query.Cursor = cursor
+		}
+		page, err := c.ListTrail(ctx, query, with...)
+		if err != nil {
+			return nil, nil, err
+		}
+		return page.Entries, page.NextCursor, nil
+	})
+}
+
 // ListReviews: List reviews (GET /reviews).
 func (c *Client) ListReviews(ctx context.Context, query ListReviewsQuery, with ...With) (*ReviewList, error) {
 	return object[ReviewList](ctx, c, request{method: "GET", path: "/reviews", query: query.values()}, with)

@@ -2565,6 +2565,8 @@ type ResolvePaymentRequest struct {
 	// (RETRY, PAID_AT_OFFICE)
 	Action string `json:"action"`
 	Note   string `json:"note"`
+	// ipfs:// and the CID of a private file (POST /evidence) that shows the receipt. A cooperative has to give it.
+	Receipt string `json:"receipt,omitempty"`
 }
 
 // ApprovePaymentRequest: as in the contract.
@@ -2572,6 +2574,72 @@ type ApprovePaymentRequest struct {
 	// (APPROVE, REJECT)
 	Decision string `json:"decision,omitempty"`
 	Note     string `json:"note,omitempty"`
+}
+
+// ListTrailQuery narrows ListTrail. What is left empty is not asked for.
+type ListTrailQuery struct {
+	Who            string
+	Target         string
+	Route          string
+	From           string
+	To             string
+	OrganisationID string
+	Limit          int64
+	Cursor         string
+}
+
+func (q ListTrailQuery) values() values {
+	all := values{}
+	set(all, "who", q.Who)
+	set(all, "target", q.Target)
+	set(all, "route", q.Route)
+	set(all, "from", q.From)
+	set(all, "to", q.To)
+	set(all, "organisation_id", q.OrganisationID)
+	set(all, "limit", q.Limit)
+	set(all, "cursor", q.Cursor)
+	return all
+}
+
+// TrailChange: as in the contract.
+type TrailChange struct {
+	Field  string `json:"field"`
+	Before *bool  `json:"before"`
+	After  *bool  `json:"after"`
+}
+
+// TrailEntry: as in the contract.
+type TrailEntry struct {
+	EntryID string    `json:"entry_id"`
+	At      time.Time `json:"at"`
+	// The user or the key; empty when nobody was known.
+	Who string `json:"who"`
+	// (KEY, USER, NOBODY)
+	Kind string `json:"kind"`
+	Role string `json:"role"`
+	// The caller's; left out for ADMIN.
+	OrganisationID string `json:"organisation_id,omitempty"`
+	SessionID      string `json:"session_id,omitempty"`
+	DeviceID       string `json:"device_id,omitempty"`
+	// Where the request came from; left out when it is old.
+	Address string `json:"address,omitempty"`
+	Route   string `json:"route"`
+	// The ids of the path, then what was made, then the jobs that were begun.
+	Targets []string `json:"targets"`
+	// What was shown.
+	Revealed []string      `json:"revealed,omitempty"`
+	Changes  []TrailChange `json:"changes,omitempty"`
+	// The note or reason of the request.
+	Reason    string `json:"reason,omitempty"`
+	RequestID string `json:"request_id"`
+	// The first 16 bytes of the SHA-256 of the Idempotency-Key, in base64url.
+	IdempotencyKeyHash string `json:"idempotency_key_hash,omitempty"`
+}
+
+// TrailList: as in the contract.
+type TrailList struct {
+	Entries    []TrailEntry `json:"entries"`
+	NextCursor *string      `json:"next_cursor"`
 }
 
 // ListReviewsQuery narrows ListReviews. What is left empty is not asked for.

@@ -1974,10 +1974,46 @@ export type Payment = FarmerPayoutPayment | MfiDepositPayment | LoanDisbursement
 export type ResolvePaymentRequest = {
   action: 'RETRY' | 'PAID_AT_OFFICE';
   note: string;
+  /** ipfs:// and the CID of a private file (POST /evidence) that shows the receipt. A cooperative has to give it. */
+  receipt?: string;
 };
 export type ApprovePaymentRequest = {
   decision?: 'APPROVE' | 'REJECT';
   note?: string;
+};
+export type TrailChange = {
+  field: string;
+  before: boolean | null;
+  after: boolean | null;
+};
+export type TrailEntry = {
+  entry_id: string;
+  at: Timestamp;
+  /** The user or the key; empty when nobody was known. */
+  who: string;
+  kind: 'KEY' | 'USER' | 'NOBODY';
+  role: string;
+  /** The caller's; left out for ADMIN. */
+  organisation_id?: string;
+  session_id?: string;
+  device_id?: string;
+  /** Where the request came from; left out when it is old. */
+  address?: string;
+  route: string;
+  /** The ids of the path, then what was made, then the jobs that were begun. */
+  targets: Array<string>;
+  /** What was shown. */
+  revealed?: Array<string>;
+  changes?: Array<TrailChange>;
+  /** The note or reason of the request. */
+  reason?: string;
+  request_id: string;
+  /** The first 16 bytes of the SHA-256 of the Idempotency-Key, in base64url. */
+  idempotency_key_hash?: string;
+};
+export type TrailList = {
+  entries: Array<TrailEntry>;
+  next_cursor: NextCursor;
 };
 export type ReviewStatus = 'OPEN' | 'APPROVED' | 'REJECTED' | 'FLAGGED';
 export type ReviewKind = 'DELIVERY' | 'REGISTRATION' | 'STATEMENT' | 'PAYOUT' | 'STAGE' | 'JOB' | 'FOREST' | 'PRICE' | 'BOUNDARY' | 'SWEEP' | 'CORRECTION' | 'CONVERSION' | 'MARKET_PRICE';
@@ -3666,6 +3702,28 @@ export interface Operations {
   resolvePayment(payment_id: string, body: ResolvePaymentRequest, options?: CallOptions): Promise<Payment>;
   /** Approve or reject a payout that waits for a second person (POST /payments/{payment_id}/approve). */
   approvePayment(payment_id: string, body: ApprovePaymentRequest, options?: CallOptions): Promise<Payment>;
+  /** Who did what (GET /audit). */
+  listTrail(query?: {
+    who?: IdInput;
+    target?: IdInput;
+    route?: string;
+    from?: string;
+    to?: string;
+    organisation_id?: IdInput;
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): Promise<TrailList>;
+  /** The items of all pages of listTrail. */
+  allTrail(query?: {
+    who?: IdInput;
+    target?: IdInput;
+    route?: string;
+    from?: string;
+    to?: string;
+    organisation_id?: IdInput;
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): AsyncGenerator<TrailEntry, void, void>;
   /** List reviews (GET /reviews). */
   listReviews(query?: {
     status?: ReviewStatus;

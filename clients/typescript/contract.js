@@ -96,6 +96,7 @@ export const operations = {
   getPayment: { method: 'GET', path: '/payments/{payment_id}', reply: 'json' },
   resolvePayment: { method: 'POST', path: '/payments/{payment_id}/resolve', body: 'application/json', reply: 'json' },
   approvePayment: { method: 'POST', path: '/payments/{payment_id}/approve', body: 'application/json', reply: 'json' },
+  listTrail: { method: 'GET', path: '/audit', query: true, reply: 'json', items: 'entries', all: 'allTrail' },
   listReviews: { method: 'GET', path: '/reviews', query: true, reply: 'json', items: 'reviews', all: 'allReviews' },
   getReview: { method: 'GET', path: '/reviews/{review_id}', reply: 'json' },
   decideReview: { method: 'POST', path: '/reviews/{review_id}/decide', body: 'application/json', reply: 'json' },

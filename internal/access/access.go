@@ -57,6 +57,11 @@ type Caller struct {
 // the machine's key. It is empty when nobody is known.
 func (c Caller) Who() string { return cmp.Or(c.UserID, c.KeyID) }
 
+// Is reports whether the caller is who did something, by the name that was written
+// down then. Where two people are needed it is asked of the second.
+// spec: four-eyes
+func (c Caller) Is(who string) bool { return who != "" && who == c.Who() }
+
 // Also is work that belongs into the transaction that makes something: it
 // commits with it or not at all.
 type Also[T any] func(tx *store.Tx, made T) error

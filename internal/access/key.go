@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 // Key is an API key's record. The key itself is shown once, when it is issued;
@@ -58,6 +59,8 @@ func (d *Desk) IssueKey(ctx context.Context, organisationID string, role Role, l
 		if err := insertKey(tx, key); err != nil {
 			return err
 		}
+		trail.Note(tx, "role", "", string(role))
+		trail.Note(tx, "organisation_id", "", organisationID)
 		return also.do(tx, IssuedKey{key, plain})
 	})
 	if err != nil {
@@ -132,6 +135,7 @@ func (d *Desk) RevokeKey(ctx context.Context, id string) (Key, error) {
 		}
 		now := clock.Now()
 		key.RevokedAt = &now
+		trail.Note(tx, "revoked", false, true)
 		return revokeKey(tx, id, now)
 	})
 	return key, orNotFound(err, "key")

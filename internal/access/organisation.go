@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 // Kind says what an organisation is.
@@ -332,9 +333,11 @@ func (d *Desk) changeOrganisation(ctx context.Context, id string, change func(*s
 		if o, err = organisationByID(tx, id); err != nil {
 			return err
 		}
+		before := o
 		if err := change(tx, &o); err != nil {
 			return err
 		}
+		before.compare(tx, o)
 		o.UpdatedAt = clock.Now()
 		if err := updateOrganisation(tx, o); err != nil {
 			return err
@@ -342,6 +345,20 @@ func (d *Desk) changeOrganisation(ctx context.Context, id string, change func(*s
 		return o.follow(tx, false)
 	})
 	return o, orNotFound(err, "organisation")
+}
+
+// compare tells the trail what is another now.
+func (o Organisation) compare(tx *store.Tx, now Organisation) {
+	trail.Note(tx, "name", o.Name, now.Name)
+	trail.Note(tx, "status", o.Status, now.Status)
+	trail.Note(tx, "coffee_form", o.CoffeeForm, now.CoffeeForm)
+	trail.NotePointer(tx, "district", o.District, now.District)
+	trail.NotePointer(tx, "licence_number", o.LicenceNumber, now.LicenceNumber)
+	trail.NotePointer(tx, "licence_expires_on", o.LicenceExpiresOn, now.LicenceExpiresOn)
+	trail.NotePointer(tx, "wallet", o.Wallet, now.Wallet)
+	if o.Email != now.Email {
+		trail.Changed(tx, "email")
+	}
 }
 
 // orNotFound turns a missing row into a refusal.

@@ -59,6 +59,9 @@ func (s *Server) getBookEntries(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
+	if err := c.mustSee(exportPart, "books"); err != nil {
+		return reply{}, err
+	}
 	day := clock.Now().UTC().Truncate(24 * time.Hour)
 	k := &check{}
 	k.date("day", maybe, param(got, "day"))

@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/limit"
 	"mwanyi/internal/people"
 	"mwanyi/internal/replay"
+	"mwanyi/internal/trail"
 )
 
 // call is one request on its way through the guard and its handler.
@@ -29,6 +30,10 @@ type call struct {
 	ticket  *replay.Ticket  // set while the request holds its Idempotency-Key
 	kept    *reply          // the reply, when it was kept in the transaction of its effect
 	hungUp  <-chan struct{} // closed when the client has gone
+
+	act      *trail.Act // of a request that may change something
+	shown    []part     // that the trail tells of
+	subjects []string   // what was shown or changed, and the path does not name
 }
 
 func (c *call) routeName() string {
@@ -46,7 +51,11 @@ func (c *call) decode(in requestBody) error {
 	if err := c.noParameters(); err != nil {
 		return err
 	}
-	return decodeBody(c.body, in)
+	if err := decodeBody(c.body, in); err != nil {
+		return err
+	}
+	c.because(in)
+	return nil
 }
 
 // with is the handler of a route whose body is a B.

@@ -89,6 +89,7 @@ func (s *Server) submitBatch(c *call, in *submitBatchRequest) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
+	c.about(*in.FarmerID)
 	if out.Pending {
 		return reply{status: http.StatusAccepted, bare: true, value: pendingJob{JobID: out.JobID, Status: "PENDING", Held: each(out.Held, heldOf)}}, nil
 	}

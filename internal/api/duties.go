@@ -197,4 +197,4 @@ func (c *call) isOfficerOf(stage string) error {
 
 // personal are the parts that tell of a person: a masked caller sees none of them.
 // spec: visibility-support
-var personal = []part{phonePart, consentPart, plotNamePart, slipPart, privateFilePart, collectorPart, correctionPart, borrowerPart, contactPart}
+var personal = []part{phonePart, consentPart, plotNamePart, slipPart, privateFilePart, collectorPart, correctionPart, borrowerPart, contactPart, exportPart}

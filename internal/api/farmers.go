@@ -414,6 +414,10 @@ func (s *Server) getBoundaries(c *call) (reply, error) {
 	if err := c.actsFor(cooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
+	if err := c.mustSee(exportPart, "farmers", cooperativeID); err != nil {
+		return reply{}, err
+	}
+	c.about(cooperativeID)
 	o, err := s.Access.Cooperative(c.r.Context(), cooperativeID, fault.CooperativeNotFound)
 	if err != nil {
 		return reply{}, err

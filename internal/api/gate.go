@@ -109,7 +109,7 @@ var business = map[string]demand{
 
 	"POST /payments/farmer-payout":                         ofActive,
 	"POST /payments/mfi-deposit":                           moneyIn,
-	"POST /payments/{payment_id}/resolve":                  administers,
+	"POST /payments/{payment_id}/resolve":                  operates, // of the cooperative that says so; ADMIN may always
 	"POST /payments/{payment_id}/approve":                  operates,
 	"POST /reviews/{review_id}/decide":                     operates,
 	"POST /loans":                                          ofBoth,

@@ -33,6 +33,7 @@ import (
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/testhouse"
 	"mwanyi/internal/testhouse/farmers"
+	"mwanyi/internal/trail"
 	"mwanyi/internal/webhook"
 )
 
@@ -98,6 +99,7 @@ func serve(t testing.TB, rest *testhouse.House, scale float64) *house {
 		Docs:         Docs{Pages: map[string][]byte{"": []byte("<!doctype html>manual"), "errors": []byte("<!doctype html>errors"), "webhooks": []byte("<!doctype html>webhooks"), "farmers": []byte("<!doctype html>farmers")}, Search: []byte("[]"), ContractJSON: []byte("{}"), Policy: "default-src 'none'"},
 		Verifier:     verifier(t),
 		Pages:        easel{},
+		Trail:        &trail.Desk{Store: s},
 		Private:      rest.Files,
 		Files:        cupboard{mediaType: "image/png", data: []byte("0123456789")},
 		Log:          slog.New(slog.NewJSONHandler(h.log, nil)), Metrics: prometheus.NewRegistry(),
@@ -196,7 +198,9 @@ func (h *house) send(a ask) answer { return h.serve(a.request()) }
 func (h *house) serve(r *http.Request) answer {
 	w := httptest.NewRecorder()
 	h.server.ServeHTTP(w, r)
-	return answer{w.Code, w.Result().Header, w.Body.Bytes()}
+	out := answer{w.Code, w.Result().Header, w.Body.Bytes()}
+	h.trailed(r, out)
+	return out
 }
 
 // contractRouter finds operations in the contract.

@@ -2,7 +2,9 @@ package api
 
 import (
 	"cmp"
+	"net/http"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -282,18 +284,57 @@ func (s *Server) getPayment(c *call) (reply, error) {
 
 // resolvePaymentRequest is the body of POST /payments/{payment_id}/resolve.
 type resolvePaymentRequest struct {
-	Action *string `json:"action"`
-	Note   *string `json:"note"`
+	Action  *string `json:"action"`
+	Note    *string `json:"note"`
+	Receipt *string `json:"receipt"`
 }
 
 func (in *resolvePaymentRequest) validate(k *check) {
 	k.oneOf("action", need, in.Action, fault.InvalidRequest, string(payment.RetryAction), string(payment.PaidAtOffice))
 	k.text("note", need, in.Note, noteShape)
+	k.text("receipt", maybe, in.Receipt, ipfsShape)
 }
 
+// resolvePayment is ADMIN's word, or that of a cooperative about cash.
+// spec: post-payments-resolve
 func (s *Server) resolvePayment(c *call, in *resolvePaymentRequest) (reply, error) {
+	if c.caller.Role != access.Admin {
+		return s.payAtOffice(c, in)
+	}
 	done, err := s.Payments.Resolve(c.r.Context(), c.path("payment_id"), payment.Action(*in.Action), *in.Note, c.caller.Who())
 	return shown(done.Record(), err)
+}
+
+// payAtOffice closes a payout of the caller's own that it has paid in cash. What waits for
+// a second person is answered with 202.
+// spec: payout-office
+func (s *Server) payAtOffice(c *call, in *resolvePaymentRequest) (reply, error) {
+	found, err := s.Payments.FindPayout(c.r.Context(), c.path("payment_id"), c.viewer())
+	if err != nil {
+		return reply{}, err
+	}
+	if err := c.operating(found.CooperativeID); err != nil {
+		return reply{}, err
+	}
+	if payment.Action(*in.Action) != payment.PaidAtOffice || in.Receipt == nil {
+		return reply{}, fault.New(fault.InsufficientPermissions, "ADMIN ends a review; a cooperative says that it has paid at its office, with a receipt (POST /evidence)")
+	}
+	cid := strings.TrimPrefix(*in.Receipt, "ipfs://")
+	owners, err := s.Private.OwnersOf(c.r.Context(), cid)
+	if err != nil {
+		return reply{}, err
+	}
+	if !slices.Contains(owners, found.CooperativeID) {
+		return reply{}, fault.New(fault.InvalidRequest, "receipt is no private file that this cooperative has sent to POST /evidence")
+	}
+	done, waits, err := s.Payments.PayAtOffice(c.r.Context(), found.ID, payment.OfficeRequest{Note: *in.Note, Receipt: cid}, c.caller)
+	if err != nil {
+		return reply{}, err
+	}
+	if waits {
+		return reply{status: http.StatusAccepted, value: done.Record()}, nil
+	}
+	return ok(done.Record())
 }
 
 // approvePaymentRequest is the body of POST /payments/{payment_id}/approve.

@@ -112,6 +112,7 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 			return reply{}, err
 		}
 	}
+	c.about(f.ID)
 	if c.sees(phonePart, f.CooperativeID) {
 		number, err := s.Farmers.Phone(ctx, f.ID)
 		if err != nil {

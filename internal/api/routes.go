@@ -149,7 +149,7 @@ func (s *Server) table() []route {
 		read("/farmers/import/template.csv", cooperative, byToken, s.getImportTemplate),
 		showing(get("/farmers", cooperative, farmerQueries, s.findFarmer), phonePart, consentPart, plotNamePart, loanOnFarmer),
 		late(showing(get("/farmers/transfers", cooperative, farmerQueries, s.listTransfers), transferPart)),
-		get("/farmers/boundaries.geojson", cooperative, farmerQueries, s.getBoundaries),
+		showing(get("/farmers/boundaries.geojson", cooperative, farmerQueries, s.getBoundaries), exportPart),
 		showing(read("/farmers/{farmer_id}", profile, farmerQueries, s.getFarmer), phonePart, consentPart, plotNamePart, loanOnFarmer),
 		showing(patch("/farmers/{farmer_id}", cooperative, byToken, with(s.updateFarmer)), phonePart, consentPart, plotNamePart, loanOnFarmer),
 		showing(read("/farmers/{farmer_id}/boundary", field, farmerQueries, s.getBoundaryHistory), plotNamePart),
@@ -211,7 +211,7 @@ func (s *Server) table() []route {
 		post("/payments/mfi-deposit", adminOnly, payments, with(s.depositMFI)),
 		showing(get("/payments", loanReader, byToken, s.listPayments), depositPart),
 		showing(read("/payments/{payment_id}", loanReader, byToken, s.getPayment), depositPart),
-		post("/payments/{payment_id}/resolve", adminOnly, payments, with(s.resolvePayment)),
+		post("/payments/{payment_id}/resolve", cooperative, payments, with(s.resolvePayment)),
 		post("/payments/{payment_id}/approve", cooperative, payments, with(s.approvePayment)),
 
 		late(showing(get("/reviews", cooperative, byToken, s.listReviews), reviewPart)),
@@ -256,6 +256,8 @@ func (s *Server) table() []route {
 		post("/inbound/payouts/{door}", nobodyInTable, unlimited, s.receiveAtDoor),
 		{method: http.MethodPut, path: "/inbound/payouts/{door}", roles: nobodyInTable, class: unlimited, handler: s.receiveAtDoor, bodyLimit: jsonLimit},
 
+		showing(get("/audit", listener, byToken, s.listTrail), trailPart),
+
 		showing(read("/organisations/{organisation_id}", anyRole, byToken, s.getOrganisationProfile), fundingPart),
 		showing(read("/cooperatives/{cooperative_id}/float", cooperative, byToken, s.getFloat), floatPart),
 
@@ -272,7 +274,7 @@ func (s *Server) table() []route {
 		get("/admin/jobs", adminOnly, byToken, s.listJobs),
 		get("/admin/messages", adminOnly, byToken, s.listMessages),
 		read("/admin/books", adminOnly, byToken, s.getBooks),
-		get("/admin/books/entries.csv", adminOnly, byToken, s.getBookEntries),
+		showing(get("/admin/books/entries.csv", adminOnly, byToken, s.getBookEntries), exportPart),
 		read("/admin/reconciliation", adminOnly, byToken, s.getReconciliation),
 		post("/admin/treasury/sweep", adminOnly, payments, with(s.orderSweep)),
 		get("/admin/treasury/sweeps", adminOnly, byToken, s.listSweeps),

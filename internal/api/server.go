@@ -17,15 +17,13 @@
 //	standby.go      what a standby of the database serves
 //	health.go       /healthz, /readyz, /metrics
 //	docs.go demo.go start.go  the contract and the manual; what development shows to this machine alone
-//	explorer.go     the pages of the chain
+//	explorer.go metadata.go  the pages of the chain, what wallets and markets read of a batch's token
 //	public.go people.go  the pages behind the codes on bags and papers, labels; their language, and who gets a page where nothing is found
 //	shipment.go lotpage.go  the papers that a statement's page offers, the page behind the code of a lot
-//	metadata.go     what wallets and markets read of a batch's token
 //	ipfs.go         the gateway to pinned files
 //	ledger.go       the audit ledger, for outsiders who check it
-//	plots.go        plots that an agent has walked, and another walk of them
-//	profiles.go     a farmer and a credit score, as each role may see them
-//	visibility.go   who sees which part of what, in one table
+//	plots.go profiles.go  plots that an agent has walked; a farmer and a credit score, as each role may see them
+//	visibility.go trail.go  who sees which part of what, in one table; who did what
 //	fixings.go      prices of the market that two people enter
 //	pool.go portfolio.go  the figures of the vault, what is paused, what it has lent
 //	epcis.go        the life of a batch, or of those in a lot, in the form of EPCIS
@@ -88,6 +86,7 @@ import (
 	"mwanyi/internal/review"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/tally"
+	"mwanyi/internal/trail"
 	"mwanyi/internal/transfer"
 	"mwanyi/internal/treasury"
 	"mwanyi/internal/ussd"
@@ -148,6 +147,7 @@ type Options struct {
 	Erasures       *erasure.Desk
 	Transfers      *transfer.Desk
 	Pages          Pages
+	Trail          *trail.Desk
 	Verifier       Verifier
 	Rooms          Rooms // where people sign in
 	Start          Start // the page at /; nil: / leads to the manual
@@ -254,7 +254,7 @@ func (s *Server) answer(c *call) (out reply, err error) {
 		// only what is proven may leave a row behind.
 		return c.route.handler(c)
 	}
-	return c.once(func() (reply, error) { return c.handled() })
+	return c.once(func() (reply, error) { return c.traced(c.handled) })
 }
 
 // find looks the row of the table up. An unclean path is no route: the mux

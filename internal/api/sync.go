@@ -231,7 +231,7 @@ func (s *Server) perform(c *call) (reply, error) {
 	if err := c.room(); err != nil {
 		return reply{}, err
 	}
-	out, err := c.once(func() (reply, error) { return c.handled() })
+	out, err := c.once(func() (reply, error) { return c.traced(c.handled) })
 	if err != nil {
 		return reply{}, err
 	}

@@ -51,10 +51,10 @@ func (h *house) signedIn(u people.InvitedUser) string {
 	if out.status != http.StatusOK && out.status != http.StatusCreated {
 		h.t.Fatalf("%d: %s", out.status, out.body)
 	}
-	return cookieOf(out)
+	return cookieSet(out)
 }
 
-func cookieOf(out answer) string {
+func cookieSet(out answer) string {
 	text, _, _ := strings.Cut(out.header.Get("Set-Cookie"), ";")
 	return text
 }
@@ -107,7 +107,7 @@ func (p *fieldPhone) enrol(token string, status int) answer {
 	must(p.h.t, json.Unmarshal(out.body, &made))
 	raw, err := base64.RawURLEncoding.DecodeString(made.ServerKey.Public_Key)
 	must(p.h.t, err)
-	p.id, p.userID, p.cookie, p.server = made.Device.Device_ID, made.User_ID, cookieOf(out), device.ServerKey{ID: made.ServerKey.Kid, PublicKey: raw}
+	p.id, p.userID, p.cookie, p.server = made.Device.Device_ID, made.User_ID, cookieSet(out), device.ServerKey{ID: made.ServerKey.Kid, PublicKey: raw}
 	return out
 }
 

@@ -35,6 +35,7 @@ import (
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/testhouse"
 	"mwanyi/internal/testhouse/farmers"
+	"mwanyi/internal/trail"
 	"mwanyi/internal/treasury"
 )
 
@@ -141,6 +142,9 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	must(t, err)
 	s.phone = number.Reveal()
 	s.sides = []string{s.coop, s.buyer, s.mfi}
+	for _, side := range s.sides { // each has done something
+		must(t, s.server.Trail.Tell(t.Context(), trail.Author{Who: "key_" + side, OrganisationID: side, Route: "GET /farmers"}, []string{"farmer.phone"}))
+	}
 	s.values = map[string]string{
 		"farmer_id": farmerID, "batch_id": b.ID, "po_id": s.order.ID, "dds_id": d.ID, "loan_id": s.loan.ID, "payment_id": s.loan.PaymentID, "payout_id": s.loan.PaymentID, "review_id": reviews[0].ID, "sweep_id": swept.ID,
 		"withdrawal_id": left["withdrawal_id"].(string), "lot_id": together.ID,
@@ -296,6 +300,9 @@ func (s *scene) places() map[string]map[part]place {
 		"/users":                        {contactPart: {query: "?organisation_id=" + s.coop, fields: under("users", "name", "email")}},
 		"/users/{user_id}":              {contactPart: {fields: []string{"name", "email"}}},
 		"/farmers/transfers":            {transferPart: {fields: under("transfers", "transfer_id", "to_cooperative_id")}},
+		"/farmers/boundaries.geojson":   {exportPart: {query: "?cooperative_id=" + s.coop}},
+		"/admin/books/entries.csv":      {exportPart: {text: "entry"}},
+		"/audit":                        {trailPart: {fields: under("entries", "entry_id", "who")}},
 		"/batch/{batch_id}": {
 			loanOnBatch:    {fields: []string{"loan.active", "loan.status", "loan.principal_usdc", "loan.outstanding_usdc", "loan.originated_at", "loan.collateral_value_usdc"}},
 			termsOnBatch:   {fields: []string{"purchase_order.price_per_kg_usdc", "purchase_order.buyer_id", "purchase_order.destination_country"}},
@@ -406,6 +413,9 @@ func TestEverybodySeesWhatTheTableOfVisibilitySays(t *testing.T) {
 			for _, v := range s.viewers {
 				out := s.do(ask{method: rt.method, path: cmp.Or(at.path, s.pathOf(rt)) + at.query, token: v.token})
 				want := v.mayCall(rt) && s.seenBy(v, p)
+				if want && isRevealed[p] {
+					s.isToldOf(t, rt, v, p, out)
+				}
 				for _, spot := range at.spots() {
 					if got := at.shows(t, spot, out); got != want {
 						t.Errorf("%s: %s sees %s (%s): %v, want %v: %d %s", rt.path, v.who, p, spot, got, want, out.status, out.body)

@@ -83,6 +83,10 @@ func (s *Server) sendOrderTransaction(c *call, in *signedRequest) (reply, error)
 	if err != nil {
 		return reply{}, fault.New(fault.InvalidRequest, "raw_transaction is not hex: %s", err)
 	}
+	// Nothing is written here but on the chain, so that the row stands alone, before it.
+	if err := s.Trail.Leave(c.r.Context(), c.act); err != nil {
+		return reply{}, err
+	}
 	hash, err := s.Wallets.HandOn(c.r.Context(), o, raw)
 	if err != nil {
 		return reply{}, err

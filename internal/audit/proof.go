@@ -113,3 +113,32 @@ func (l *Log) damageOf(ctx context.Context, r row) (string, error) {
 	}
 	return "", nil
 }
+
+// ErrNoFact: nothing that holds was written under an id.
+var ErrNoFact = errors.New("the ledger does not vouch for it")
+
+// Recorded gives the record that was written under an event id, in its canonical form, if
+// record, commitment and ledger agree; else ErrNoFact, which says why.
+func (l *Log) Recorded(ctx context.Context, eventID string) ([]byte, error) {
+	var kept row
+	err := l.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		kept, err = find(tx, eventID)
+		return err
+	})
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return nil, fmt.Errorf("%w: no fact %s is kept", ErrNoFact, eventID)
+	case err != nil:
+		return nil, err
+	case kept.sequence == 0 || kept.forgotten():
+		return nil, fmt.Errorf("%w: fact %s stands on no ledger", ErrNoFact, eventID)
+	}
+	text, err := l.damageOf(ctx, kept)
+	if err == nil && text != "" {
+		err = fmt.Errorf("%w: fact %s: %s", ErrNoFact, eventID, text)
+	}
+	return kept.record, err
+}
+
+// Canonical is the form in which a record is kept and committed to.
+func Canonical(record any) ([]byte, error) { return canonical(record) }

@@ -17,6 +17,8 @@ import (
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/ledger/merkle"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
+	"mwanyi/internal/trail/seal"
 )
 
 // ErrDamaged: verification found something that is not as it was written.
@@ -165,6 +167,21 @@ func (v *ledgerReport) facts(ctx context.Context, log *audit.Log) error {
 	}
 	if len(found) == 0 {
 		v.holds("%d records are those that the ledger's messages commit to", checked)
+	}
+	return v.trail(ctx, log)
+}
+
+// trail compares who did what with the days' hashes on the ledger.
+// spec: trail-verify
+func (v *ledgerReport) trail(ctx context.Context, log *audit.Log) error {
+	days, broken, err := seal.Check(ctx, &trail.Desk{Store: log.Store}, log)
+	switch {
+	case err != nil:
+		return err
+	case broken != "":
+		v.broken("trail: after %d days that agree, %s", days, broken)
+	default:
+		v.holds("%d days of the trail have the rows whose hash is on the ledger", days)
 	}
 	return nil
 }

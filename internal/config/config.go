@@ -150,6 +150,7 @@ type Config struct {
 	TokenKeyRotation   time.Duration
 	JobLease           time.Duration
 	MessageRetention   time.Duration
+	AddressRetention   time.Duration // of callers, in the trail
 	WeighingRetention  time.Duration
 	JobWorkers         int
 	ShutdownTimeout    time.Duration

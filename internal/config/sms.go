@@ -31,7 +31,7 @@ type SMS struct {
 	Hotline      secret.Text // empty: farmers are told to call their cooperative
 }
 
-// smsSettings are the rows about providers of text messages, and how long messages and weighings are remembered.
+// smsSettings are the rows about providers of text messages, and how long messages, addresses and weighings are remembered.
 var smsSettings = []setting{
 	{name: "MWANYI_SMS_PROVIDER", empty: "`gateway` with MWANYI_SMS_URL, else `spool`",
 		doc:   "Who takes text messages: `spool` (files in MWANYI_DATA_DIR/sms), `gateway` (posts JSON to MWANYI_SMS_URL), `africastalking` or `twilio`. In dev the last two are the sandbox's, unless MWANYI_SMS_URL is set.",
@@ -48,6 +48,9 @@ var smsSettings = []setting{
 	{name: "MWANYI_MESSAGE_RETENTION", serve: "365d", dev: "365d",
 		doc:   "Time after which what is kept of a text message is removed, 90 days to 10 years. Its text and number are never kept.",
 		parse: into(func(c *Config) *time.Duration { return &c.MessageRetention }, duration("90d", "3650d"))},
+	{name: "MWANYI_ADDRESS_RETENTION", serve: "90d", dev: "90d",
+		doc:   "Time for which the trail (GET /audit) keeps the network address of who did something, 1 day to 10 years. The rest of a row is kept for good.",
+		parse: into(func(c *Config) *time.Duration { return &c.AddressRetention }, duration("1d", "3650d"))},
 	{name: "MWANYI_WEIGHING_RETENTION", serve: "730d", dev: "730d",
 		doc:   "Time for which the rules remember a weighing and its slip, 500 days to 10 years. Batches, payments and records are kept whatever it is.",
 		parse: into(func(c *Config) *time.Duration { return &c.WeighingRetention }, duration("500d", "3650d"))},

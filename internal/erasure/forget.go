@@ -98,6 +98,7 @@ var places = []place{
 	}},
 	{what: "the number on payments, and what was noted of them here and on the provider's statement", spots: []spot{
 		{table: "payout", empty: []string{"masked_phone", "note"}, none: []string{"sealed_phone"}},
+		{table: "office_payment", rows: "payout_id in (select id from payout where farmer_id = $1)", empty: []string{"note"}},
 		{table: "rail_movement", rows: "reference in (select payout_reference.reference from payout_reference join payout on payout.id = payout_id where farmer_id = $1)", empty: []string{"note"}},
 	}},
 	{what: "the PIN of the phone menu, what was done in it, and the number on the yes to a loan", spots: []spot{
@@ -116,6 +117,9 @@ var places = []place{
 		{table: "transfer_guess"},
 	}},
 	{what: "why batches were corrected or voided", spots: []spot{{table: "batch_correction", rows: "batch_id in (select id from batch where farmer_id = $1)", empty: []string{"reason"}}}},
+	{what: "why something was done, in the trail", spots: []spot{{table: "trail_entry", empty: []string{"reason"}, rows: `target in (select id from farmer where id = $1
+		union select id from batch where farmer_id = $1 union select id from payout where farmer_id = $1 union select id from loan where farmer_id = $1
+		union select id from review where farmer_id = $1)`}}},
 	{what: "notes on reviews", spots: []spot{{table: "review", empty: []string{"note"}}}},
 	{what: "what providers call the messages to the farmer", spots: []spot{{table: "message", empty: []string{"provider_id"}}}},
 	{what: "weight slips, photos of the farmer and id cards", forget: forgetFiles},

@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 const kindActivity = "farmer.activity"
@@ -69,6 +70,7 @@ func (d *Desk) beginActivity(ctx context.Context, farmerID string, active bool) 
 		if d.Audit == nil {
 			return noLedger()
 		}
+		trail.Note(tx, "active", f.Active, active)
 		jobID, err = job.Enqueue(tx, kindActivity, activityArgs{FarmerID: farmerID, Active: active, EventID: id.New("evt")}, job.Visible(f.CooperativeID))
 		if err != nil {
 			return err

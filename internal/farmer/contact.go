@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/message"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 const kindContact = "farmer.contact"
@@ -77,8 +78,10 @@ func (d *Desk) changeContact(tx *store.Tx, farmerID string, change ContactReques
 			return f, err
 		}
 		args.Changed = append(args.Changed, "email")
+		trail.Changed(tx, "email")
 	}
 	if change.Language != nil {
+		trail.Note(tx, "language", f.Language, *change.Language)
 		f.Language = *change.Language
 		if err := setLanguage(tx, farmerID, f.Language); err != nil {
 			return f, err
@@ -114,6 +117,7 @@ func (d *Desk) changePhone(tx *store.Tx, f Farmer, to phone.Number, sealed seale
 	if err := putPhone(tx, f.ID, sealed, at); err != nil || before == to {
 		return err
 	}
+	trail.Note(tx, "phone", before.String(), to.String())
 	if err := replacePhone(tx, f.ID); err != nil {
 		return err
 	}

@@ -25,6 +25,7 @@ import (
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 // Desk keeps the floats. Its fields are set once, before it works.
@@ -78,6 +79,7 @@ func (d *Desk) Fund(ctx context.Context, f Funding) (Funding, error) {
 			f, err = fundingByReference(tx, asked.Reference)
 			return err
 		}
+		trail.Note(tx, "amount_usdc", 0, f.Amount)
 		lines := book.Move(book.At(book.Bank, f.CooperativeID), book.At(book.CooperativeFloat, f.CooperativeID), f.Amount)
 		if _, err := book.Post(tx, book.Entry{Cause: f.ID, Step: "funding", Lines: lines}); err != nil {
 			return err
@@ -95,6 +97,11 @@ func (d *Desk) Fund(ctx context.Context, f Funding) (Funding, error) {
 // spec: float-credit
 func (d *Desk) SetCredit(ctx context.Context, cooperativeID string, credit money.USDC, by string) (s Account, err error) {
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
+		was, err := d.before(tx, Claim{CooperativeID: cooperativeID})
+		if err != nil {
+			return err
+		}
+		trail.Note(tx, "credit_usdc", was.credit, credit)
 		if err := putCredit(tx, cooperativeID, credit); err != nil {
 			return err
 		}

@@ -44,3 +44,11 @@ func Derived(prefix, text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return prefix + "_" + ulid.ULID(sum[:16]).String()
 }
+
+// DerivedAt is Derived with a time, by which it sorts.
+func DerivedAt(prefix string, at time.Time, text string) string {
+	sum := sha256.Sum256([]byte(text))
+	u := ulid.ULID(sum[:16])
+	_ = u.SetTime(ulid.Timestamp(at)) // fails from the year 10889 on
+	return prefix + "_" + u.String()
+}

@@ -141,7 +141,7 @@ func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (jobID stri
 		}
 		// The row is held until the commit: its job, whose end looks for what
 		// else there is to do, ends after that and finds it.
-		err = tx.QueryRow("update job set ukey = ukey where ukey = $1 returning id", *o.key).Scan(&jobID)
+		err = tx.HoldRow("update job set ukey = ukey where ukey = $1 returning id", *o.key).Scan(&jobID)
 		if !errors.Is(err, store.ErrNotFound) { // else it has just ended
 			return jobID, err
 		}

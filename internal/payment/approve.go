@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 // Approve is what a second person says of a payout that waits for one: it goes
@@ -22,13 +23,17 @@ func (d *Desk) Approve(ctx context.Context, payoutID string, decision review.Dec
 		if p, err = payoutByID(tx, payoutID); err != nil {
 			return orNotFound(err)
 		}
+		if told, isOne, err := d.approveOffice(tx, p, decision, note, by); isOne || err != nil {
+			p = told
+			return err
+		}
 		r, err := review.DemandedBy(tx, p.ID, policy.Approval)
 		switch {
 		case errors.Is(err, store.ErrNotFound):
 			return fault.New(fault.ReviewDecided, "the payout waits for no approval")
 		case err != nil:
 			return err
-		case r.Status != review.Open && r.DecidedBy != by.KeyID:
+		case r.Status != review.Open && !by.Is(r.DecidedBy):
 			return fault.New(fault.ReviewDecided, "the payout was %s before", r.Status)
 		}
 		if _, err := d.Reviews.DecideIn(tx, r.ID, decision, note, by); err != nil || p.Hold != HoldApproval {
@@ -67,6 +72,9 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 		if p.Hold == HoldApproval {
 			return fault.New(fault.DuplicatePayout, "the payout waits for a second person, who approves or rejects it")
 		}
+		if err := isToldPaid(tx, p); err != nil {
+			return err
+		}
 		if _, found := next(p.Status, p.phase, on); !found {
 			return fault.New(fault.DuplicatePayout, "the payout is %s and not in manual review", p.Status)
 		}
@@ -77,9 +85,12 @@ func (d *Desk) Resolve(ctx context.Context, payoutID string, action Action, note
 		if err != nil {
 			return err
 		}
+		was := p.Status
 		if p, err = d.makeMove(tx, p, o); err != nil {
 			return err
 		}
+		trail.Note(tx, "action", "", string(action))
+		trail.Note(tx, "status", was, p.Status)
 		return setNote(tx, p.ID, note)
 	})
 	if err != nil {

@@ -143,6 +143,7 @@ func (d *Desk) Kinds() []job.Kind {
 		holder.DecidedKind(d.wallets(), d.walletDecided),
 		{Name: kindReceipt, Run: d.sendReceipt, Waits: message.Waits, GiveUp: message.Leave},
 		{Name: kindReview, Run: d.mailReview, Waits: message.Waits},
+		{Name: kindOffice, Run: d.office, GiveUp: job.CarryOn(job.HoldsNothing)},
 	}
 }
 

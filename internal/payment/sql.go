@@ -92,6 +92,27 @@ func setNote(tx *store.Tx, payoutID, note string) error {
 	return tx.ExecOne("update payout set note = $2 where id = $1", payoutID, note)
 }
 
+// insertOffice reports whether it was the first of the payout, and of the receipt.
+func insertOffice(tx *store.Tx, o officePayment) (isFirst bool, err error) {
+	n, err := tx.Exec(`insert into office_payment (payout_id, receipt, note, made_by, job_id, confirmed_by, made_at) values ($1, $2, $3, $4, $5, $6, $7)
+		on conflict do nothing`, o.PayoutID, o.Receipt, o.Note, o.MadeBy, o.JobID, o.ConfirmedBy, o.MadeAt)
+	return n == 1, err
+}
+
+func officeOf(tx *store.Tx, payoutID string) (o officePayment, err error) {
+	err = tx.QueryRow("select payout_id, receipt, note, made_by, job_id, confirmed_by, made_at from office_payment where payout_id = $1", payoutID).
+		Scan(&o.PayoutID, &o.Receipt, &o.Note, &o.MadeBy, &o.JobID, &o.ConfirmedBy, store.At(&o.MadeAt))
+	return o, err
+}
+
+func confirmOffice(tx *store.Tx, payoutID, by string) error {
+	return tx.ExecOne("update office_payment set confirmed_by = $2 where payout_id = $1 and confirmed_by = ''", payoutID, by)
+}
+
+func deleteOffice(tx *store.Tx, payoutID string) error {
+	return tx.ExecOne("delete from office_payment where payout_id = $1 and confirmed_by = ''", payoutID)
+}
+
 func noteOf(tx *store.Tx, payoutID string) (note string, err error) {
 	err = tx.QueryRow("select note from payout where id = $1", payoutID).Scan(&note)
 	return note, err

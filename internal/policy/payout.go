@@ -69,6 +69,15 @@ func walletOfAnother(p Payout, _ Limits) (Level, string) {
 // is a setting of its own.
 const Approval Name = "approval"
 
+// Office is the name of what holds a payment in cash that a cooperative tells of.
+const Office Name = "office"
+
+// NeedsSecondAtOffice is the finding about a payment in cash that a second person
+// confirms.
+func NeedsSecondAtOffice(usdc, above string) Finding {
+	return Finding{Rule: Office, Level: Hold, Message: fmt.Sprintf("%s USDC said to be paid in cash at the office: above %s USDC a second person confirms it", usdc, above)}
+}
+
 // NeedsApproval is the finding about an order that a second person approves.
 func NeedsApproval(usdc, above string) Finding {
 	return Finding{Rule: Approval, Level: Hold, Message: fmt.Sprintf("%s USDC ordered by hand: above %s USDC a second person approves it", usdc, above)}

@@ -24,6 +24,7 @@ import (
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 // Desk is the office that keeps the price lists.
@@ -148,6 +149,8 @@ func (d *Desk) Set(ctx context.Context, in SetRequest, also access.Also[Price]) 
 		if p, err = d.doubt(tx, p, policy.Judge(policy.Prices, world.facts(p, near), d.Reviews.Limits)); err != nil {
 			return err
 		}
+		trail.Note(tx, "price_usdc", 0, p.USDC)
+		trail.Note(tx, "price_ugx", 0, p.UGX)
 		if err := insertPrice(tx, p); err != nil || also == nil {
 			return err
 		}

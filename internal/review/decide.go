@@ -13,6 +13,7 @@ import (
 	"mwanyi/internal/phone"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 // Decision is what a person says of a review.
@@ -55,6 +56,8 @@ func (d *Desk) DecideIn(tx *store.Tx, reviewID string, decision Decision, note s
 		return r, fault.New(fault.InvalidRequest, "note looks like a phone number, and it would be published")
 	}
 	now := clock.Now()
+	trail.Note(tx, "status", r.Status, statusAfter[decision])
+	trail.Names(tx, r.Subject)
 	r.Status = statusAfter[decision]
 	r.DecidedBy = by.Who()
 	r.DecidedAt = &now
@@ -76,7 +79,7 @@ func mayDecide(r Review, decision Decision, by access.Caller) error {
 		return fault.New(fault.ReviewDecided, "the review is %s already", r.Status)
 	case decision == Reject:
 		return nil
-	case r.MadeBy == by.Who():
+	case by.Is(r.MadeBy):
 		return fault.New(fault.InsufficientPermissions, "who made it cannot approve it: another key decides")
 	case r.IsHard() && by.Role != access.Admin:
 		return fault.New(fault.InsufficientPermissions, "the operator approves this one: it concerns others than the cooperative")

@@ -42,6 +42,7 @@ var backupTables = []string{
 	"float_account", "float_wait", "funding", "allowance", "allowance_wait", "former_wallet", "wallet_change",
 	"sweep", "rail_movement", "rail_mark",
 	"withdrawal", "withdrawal_part", "payout_address", "line_request", "line_payment",
+	"trail_entry", "trail_day", "office_payment",
 }
 
 // backupOrder are the keys of tables whose columns the two databases have in another order. A backup has them

@@ -23,6 +23,7 @@
 //	divided.go   tables in parts of a week, on PostgreSQL
 //	probe.go     Writable: readiness that writes
 //	safety.go    what a PostgreSQL server does so that no commit is lost
+//	witness.go   Witnessed: who stands by the writes of a context
 //	wake.go      wake-ups that follow a commit
 //	listen.go    wake-ups between the processes on one PostgreSQL database
 //	net.go       how long who waits for a wake-up sleeps at most
@@ -174,6 +175,7 @@ func (s *Store) commit(ctx context.Context, fn func(*Tx) error, run func(context
 	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), updateTimeout)
 	defer cancel()
+	fn, kept := before(ctx, fn)
 	tx, err := run(ctx, fn)
 	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() != nil {
 		return away(err) // its turn never came
@@ -181,6 +183,7 @@ func (s *Store) commit(ctx context.Context, fn func(*Tx) error, run func(context
 	if err != nil {
 		return err
 	}
+	kept()
 	s.woke(tx)
 	return nil
 }

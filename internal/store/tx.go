@@ -47,6 +47,10 @@ type Tx struct {
 	missed   bool // a guarded statement touched nothing
 
 	hasFailed bool // one of its statements did
+
+	isWitnessed bool
+	hasWritten  bool  // as far as a witness wants to know
+	words       []any // by the function, for the witness
 }
 
 // errInEach: PostgreSQL runs one statement at a time on a connection, so
@@ -94,6 +98,9 @@ func (tx *Tx) Exec(query string, args ...any) (int64, error) {
 	if err != nil {
 		return 0, tx.doom(err)
 	}
+	if n > 0 {
+		tx.wrote(query, args)
+	}
 	return n, nil
 }
 
@@ -124,14 +131,20 @@ func (tx *Tx) ExecOne(query string, args ...any) error {
 type Row interface{ Scan(into ...any) error }
 
 // QueryRow runs a query of at most one row. Scan gives ErrNotFound when there is none.
-func (tx *Tx) QueryRow(query string, args ...any) Row {
+func (tx *Tx) QueryRow(query string, args ...any) Row { return tx.queryRow(query, args, false) }
+
+// HoldRow is QueryRow of an update that leaves its row as it is and only holds it until
+// the transaction ends: no witness takes it for a change.
+func (tx *Tx) HoldRow(query string, args ...any) Row { return tx.queryRow(query, args, true) }
+
+func (tx *Tx) queryRow(query string, args []any, holds bool) Row {
 	if err := tx.usable(); err != nil {
 		return failedRow{err}
 	}
 	tx.hasRead = true
 	args = bind(args)
 	tx.asks(query, args)
-	return oneRow{tx: tx, row: tx.on.QueryRowContext(tx.ctx, query, args...), query: query, args: args}
+	return oneRow{tx: tx, row: tx.on.QueryRowContext(tx.ctx, query, args...), query: query, args: args, holds: holds}
 }
 
 // Each runs a query and calls fn for every row. fn can run no statement.
@@ -154,7 +167,10 @@ func (tx *Tx) Each(fn func(Row) error, query string, args ...any) error {
 		tx.inEach = false
 		rows.Close() //nolint:errcheck // rows.Err has told already
 	}()
-	for rows.Next() {
+	for n := 0; rows.Next(); n++ {
+		if n == 0 {
+			tx.wrote(query, args)
+		}
 		if err := fn(rows); err != nil {
 			return err
 		}
@@ -218,6 +234,7 @@ type oneRow struct {
 	row   *sql.Row
 	query string
 	args  []any
+	holds bool // it changes nothing
 }
 
 func (r oneRow) Scan(into ...any) error {
@@ -230,6 +247,9 @@ func (r oneRow) Scan(into ...any) error {
 	}
 	if err != nil {
 		return r.tx.doom(err)
+	}
+	if !r.holds {
+		r.tx.wrote(r.query, r.args)
 	}
 	return nil
 }

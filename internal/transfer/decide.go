@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/lending"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 // Decision is what a side says of a transfer.
@@ -100,9 +101,11 @@ func (d *Desk) decideIn(tx *store.Tx, t *Transfer, in DecideRequest, by access.C
 	if !now.Before(t.ExpiresAt) {
 		return fault.New(fault.TransferDecided, "nobody has decided about the transfer in time: it has expired")
 	}
+	trail.Note(tx, "status", t.Status, m.to)
+	trail.Names(tx, t.ID)
 	t.Status = m.to
 	t.Note = in.Note
-	t.DecidedBy = by.KeyID
+	t.DecidedBy = by.Who()
 	t.DecidedAt = &now
 	if in.Decision == Agree {
 		if err := d.mayAgree(tx, *t, by); err != nil {
@@ -130,7 +133,7 @@ func (t Transfer) isDecided(what Decision) bool {
 // business; and ADMIN agrees only in the place of who cannot or does not.
 // spec: transfer-by-admin
 func (d *Desk) mayAgree(tx *store.Tx, t Transfer, by access.Caller) error {
-	if by.KeyID == t.AskedBy {
+	if by.Is(t.AskedBy) {
 		return fault.New(fault.InsufficientPermissions, "who asked cannot agree: another key decides")
 	}
 	operates, err := d.Access.OperatesIn(tx, t.To)

@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 // Status of a webhook.
@@ -194,13 +195,16 @@ func (d *Desk) Update(ctx context.Context, caller, webhookID string, change Chan
 			return err
 		}
 		if change.URL != nil {
+			trail.Note(tx, "url", w.URL, *change.URL)
 			w.URL = *change.URL
 		}
 		if change.Events != nil {
 			if err := w.Audience.mayAsk(*change.Events...); err != nil {
 				return err
 			}
+			was := joined(w.Events)
 			w.Events = once(*change.Events)
+			trail.Note(tx, "events", was, joined(w.Events))
 		}
 		now := clock.Now()
 		if w.Status == Suspended {
@@ -245,6 +249,7 @@ func (d *Desk) Rotate(ctx context.Context, caller, webhookID string, signing sec
 		if _, err := own(tx, caller, webhookID); err != nil {
 			return err
 		}
+		trail.Changed(tx, "secret")
 		r = Rotation{WebhookID: webhookID, OldUntil: clock.Now().Add(Grace)}
 		if err := rotateSecret(tx, webhookID, seal(d.Box, webhookID, signing), r.OldUntil); err != nil {
 			return err

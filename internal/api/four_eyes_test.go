@@ -1,0 +1,158 @@
+package api
+
+import (
+	"net/http"
+	"testing"
+
+	"mwanyi/internal/access"
+	"mwanyi/internal/fault"
+	"mwanyi/internal/payment"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/review"
+	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
+	"mwanyi/internal/testhouse"
+	"mwanyi/internal/transfer"
+	"mwanyi/internal/treasury"
+)
+
+// pair is two who act, of one organisation each, and what they meet over.
+type pair struct {
+	*bank
+	t             *testing.T
+	maker, second access.Caller
+	farmerID      string
+}
+
+// doorsOfTwo are the doors at which a second person says yes: make begins something as
+// the maker and gives the door, which whoever comes knocks at.
+var doorsOfTwo = map[string]struct {
+	role access.Role // of both
+	make func(p *pair) (knock func(by access.Caller) error)
+}{
+	"a payout ordered by hand": {access.Cooperative, func(p *pair) func(access.Caller) error {
+		made, err := p.desk.Pay(p.t.Context(), payment.Payout{FarmerID: p.farmerID, BatchID: p.batch(p.coop, p.farmerID), CooperativeID: p.coop, Amount: 150_000_000, Reason: payment.Manual, MadeBy: p.maker.Who()}, payoutWait)
+		must(p.t, err)
+		return p.approves(made.ID)
+	}},
+	"a payment in cash": {access.Cooperative, func(p *pair) func(access.Caller) error { return p.approves(p.paidInCash()) }},
+	"a payment in cash, as a review": {access.Cooperative, func(p *pair) func(access.Caller) error {
+		return p.decides(p.paidInCash())
+	}},
+	"a sweep": {access.Admin, func(p *pair) func(access.Caller) error {
+		p.rest.Model.Give(testhouse.ProceedsAccount, 1_000_000_000)
+		made, err := p.rest.Treasury.Order(p.t.Context(), treasury.SweepRequest{From: treasury.Proceeds, Amount: 150_000_000, MadeBy: p.maker.Who()}, "")
+		must(p.t, err)
+		return p.decides(made.ID)
+	}},
+	"whatever a rule holds": {access.Cooperative, func(p *pair) func(access.Caller) error {
+		p.rest.Update(func(tx *store.Tx) error {
+			return p.rest.Reviews.Demand(tx, review.Review{Kind: review.Delivery, Subject: "bat_two", CooperativeID: p.coop, MadeBy: p.maker.Who(),
+				Findings: []policy.Finding{{Rule: policy.Capacity, Level: policy.Hold, Message: "much"}}})
+		})
+		return p.decides("bat_two")
+	}},
+	"a farmer who goes to another cooperative": {access.Admin, func(p *pair) func(access.Caller) error {
+		p.rest.Update(func(tx *store.Tx) error {
+			if err := insertTransfer(tx, p.farmerID, p.coop); err != nil {
+				return err
+			}
+			return tx.ExecOne("update transfer set asked_by = $1, to_cooperative_id = $2", p.maker.Who(), p.other)
+		})
+		must(p.t, p.suspended())
+		return func(by access.Caller) error {
+			_, err := p.rest.Transfers.Decide(p.t.Context(), transfer.DecideRequest{FarmerID: p.farmerID, TransferID: exampleTransfer, Decision: transfer.Agree}, by)
+			return err
+		}
+	}},
+}
+
+// suspended stops the cooperative that the farmer leaves: ADMIN decides in its place.
+func (p *pair) suspended() error {
+	_, err := p.access.SetStatus(p.t.Context(), p.coop, access.Suspended)
+	return err
+}
+
+// paidInCash is a payout that the maker says is paid at the office.
+func (p *pair) paidInCash() (payoutID string) {
+	p.t.Helper()
+	failing := p.farmer(p.coop, "UG", "0005", 7)
+	p.rest.Restart(func() { p.desk.Limits.ApprovalAbove = 0 })
+	payoutID = p.inReview(failing, "150")
+	p.rest.Restart(func() { p.desk.Limits.ApprovalAbove = 100_000_000 })
+	_, waits, err := p.desk.PayAtOffice(p.t.Context(), payoutID, payment.OfficeRequest{Note: "cash", Receipt: "bafkreceipt"}, p.maker)
+	if err != nil || !waits {
+		p.t.Fatalf("waits %v, %v, want it to wait for a second person", waits, err)
+	}
+	return payoutID
+}
+
+func (p *pair) approves(payoutID string) func(access.Caller) error {
+	return func(by access.Caller) error {
+		_, err := p.desk.Approve(p.t.Context(), payoutID, review.Approve, "seen", by)
+		return err
+	}
+}
+
+// decides knocks at the open review of a subject.
+func (p *pair) decides(subject string) func(access.Caller) error {
+	p.t.Helper()
+	reviewID := p.rest.Text("select id from review where status = 'OPEN' and subject = '" + subject + "'")
+	return func(by access.Caller) error {
+		_, err := p.rest.Reviews.Decide(p.t.Context(), reviewID, review.Approve, "seen", by)
+		return err
+	}
+}
+
+// Whoever made something, with a key or as a person, finds the door closed that another
+// key and another person find open.
+// spec: four-eyes
+func TestWhatNeedsTwoPeopleIsDecidedByAnother(t *testing.T) {
+	names := map[string]func(who string) access.Caller{
+		"keys":    func(who string) access.Caller { return access.Caller{KeyID: "key_" + who} },
+		"persons": func(who string) access.Caller { return access.Caller{UserID: "usr_" + who, SessionID: "ses_" + who} },
+	}
+	for what, door := range doorsOfTwo {
+		for kind, named := range names {
+			t.Run(what+", by "+kind, func(t *testing.T) {
+				b := openBank(t, storetest.Open(t))
+				b.rest.Restart(func() {
+					b.desk.Limits.ApprovalAbove = 100_000_000
+					b.rest.Treasury.Limits.ApprovalAbove = 100_000_000
+				})
+				p := &pair{bank: b, t: t, farmerID: b.farmer(b.coop, "UG", "3456", 1)}
+				p.maker, p.second = named("maker"), named("second")
+				for _, c := range []*access.Caller{&p.maker, &p.second} {
+					c.Role = door.role
+					if door.role != access.Admin {
+						c.OrganisationID = b.coop
+					}
+				}
+				knock := door.make(p)
+				if err := knock(p.maker); !fault.Is(err, fault.InsufficientPermissions) {
+					t.Errorf("the maker got %v, want INSUFFICIENT_PERMISSIONS", err)
+				}
+				if err := knock(p.second); err != nil {
+					t.Errorf("the second person got %v, want the door open", err)
+				}
+			})
+		}
+	}
+}
+
+// Two routes that no other test of this package leads to a row.
+// spec: trail-writes
+func TestAFarmerIsTakenBackAndABreachRecordedWithARowEach(t *testing.T) {
+	h := openWhole(t, storetest.Open(t))
+	farmerID := h.rest.Farmer(h.coop)
+	for _, what := range []string{"deactivate", "reactivate"} {
+		h.want(ask{method: http.MethodPost, path: "/farmers/" + farmerID + "/" + what, token: h.tokens[access.Cooperative]}, http.StatusOK)
+	}
+	breach := ask{method: http.MethodPost, path: "/admin/cooperatives/" + h.coop + "/breaches", token: h.tokens[access.Admin], body: `{"reference":"B-1","reason":"false weights"}`}
+	for range 2 {
+		h.want(breach, http.StatusAccepted)
+	}
+	if n := h.rest.Count("select count(*) from trail_entry"); n != 3 {
+		t.Errorf("%d rows, want three: what was said twice was done once", n)
+	}
+}
