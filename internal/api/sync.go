@@ -182,14 +182,15 @@ func summaryOf(content []byte) json.RawMessage {
 
 // callOf makes the call of an envelope as its author would: the same row of the table
 // of routes, the same gate and rules, under a key that is the envelope's for ever. Only
-// the carrier's rate limit counts, which the sync has paid.
+// the carrier's rate limit counts, which the sync has paid; and the trail names the envelope
+// as the request.
 func (s *Server) callOf(c *call, w device.Work) (out reply, err error) {
 	request, err := requestOf(c.r.Context(), w)
 	if err != nil {
 		return reply{}, err
 	}
 	inner := &call{
-		s: s, w: nowhere{http.Header{}}, r: request, id: c.id, address: c.address, caller: w.As.Caller(), person: &w.As, verdict: limit.Free(), hungUp: c.hungUp,
+		s: s, w: nowhere{http.Header{}}, r: request, id: w.ID, address: c.address, caller: w.As.Caller(), person: &w.As, verdict: limit.Free(), hungUp: c.hungUp,
 		body: w.Content.Body,
 	}
 	if out, err = s.perform(inner); err != nil {

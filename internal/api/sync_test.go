@@ -143,7 +143,7 @@ func (h *house) sync(as ask, envelopes ...device.Envelope) []result {
 	return reply.Results
 }
 
-func (r result) is(t *testing.T, status, code string) {
+func (r result) is(t testing.TB, status, code string) {
 	t.Helper()
 	if got := valueOf(r.Code); r.Status != status || got != code {
 		t.Errorf("%s %s, want %s %s: %v", r.Status, got, status, code, r.Result)
@@ -158,6 +158,17 @@ func (p *fieldPhone) parcel(farmerID string) (e device.Envelope, batchID string)
 	slip, _, _ := strings.Cut(p.h.delivery(farmerID, "ipfs://QmUNLLsPACCz1vLxQVkXqqLX5R1X345qqfHbsf67hvA3Nn"), "}}")
 	body := strings.Replace(slip, "{", fmt.Sprintf(`{"batch_id":%q,`, batchID), 1)
 	return p.sealed(strings.TrimPrefix(batchID, "bat_"), p.userID, "delivery", body), batchID
+}
+
+// parked hands something in that waits for a manager, and gives its id.
+func (h *house) parked(phone *fieldPhone) string {
+	h.t.Helper()
+	stray := *phone
+	stray.id = id.New("dev")
+	e, _ := stray.parcel("UG-1")
+	h.sync(ask{token: h.tokens[access.Agent]}, e)[0].is(h.t, "PARKED", "DEVICE_UNKNOWN")
+	list := h.want(ask{method: http.MethodGet, path: "/agent/envelopes?status=PARKED", token: h.tokens[access.Cooperative]}, http.StatusOK)["envelopes"].([]any)
+	return list[0].(map[string]any)["envelope_id"].(string)
 }
 
 // batches are all that there are.

@@ -153,6 +153,8 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	}
 	clerk := s.hires(s.coop, people.Cashier)
 	s.values["user_id"], s.values["token"] = clerk.User.ID, "a-token-that-nobody-has"
+	phone := s.enrolled(s.user("Nabirye", people.Agent).ID)
+	s.values["device_id"], s.values["envelope_id"] = phone.id, s.parked(phone)
 	s.viewers = s.everybody()
 	s.server.Explorer = readOut{s.loan, b.TokenID, s.order}
 	s.server.Pages, s.server.Photos, s.server.Signatures, s.server.Proofs = easel{}, album{}, signedBy("0xabc"), bundles{}
