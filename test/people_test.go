@@ -116,6 +116,15 @@ func (v *visitor) told(words string) {
 	v.sees("the page says "+words, fmt.Sprintf(`document.getElementById('says')?.textContent.includes(%q)`, words))
 }
 
+// inOrder demands that a page fits a phone, breaks no rule of its policy and can be
+// used by everybody.
+func (v *visitor) inOrder() {
+	v.t.Helper()
+	fitsItsWindow(v.t, v.tab)
+	v.demandNoComplaint(v.t)
+	v.demandAccess(v.t)
+}
+
 // spec: passkeys, sign-in-pages, dev-users
 func TestSomebodySignsInWithAPasskeyInARealBrowser(t *testing.T) {
 	t.Parallel()
@@ -123,16 +132,16 @@ func TestSomebodySignsInWithAPasskeyInARealBrowser(t *testing.T) {
 	link, _ := userOf(t, v.service, "MANAGER")
 
 	v.open(360, v.here(link))
-	if wide := ask[bool](v.tab, `document.documentElement.scrollWidth > 360`); wide {
-		t.Error("the page is wider than a phone")
-	}
+	v.inOrder()
 	v.press("register")
 	v.arrives("the manager is in with a new passkey")
+	v.inOrder()
 	if got := ask[int](v.tab, `document.cookie.length`); got != 0 {
 		t.Error("a script reads the cookie")
 	}
 	v.press("out")
 	v.sees("the sign-in page", `location.pathname === '/sign-in' && document.getElementById('mail')`)
+	v.inOrder()
 	if status, _ := v.fetches("GET", "/me", ""); status != 401 {
 		t.Errorf("signed out, /me answers %d", status)
 	}
