@@ -68,7 +68,7 @@ func credentialsHaveTheirShape(t *testing.T, r *running) {
 		t.Fatal(err)
 	}
 	names := slices.Sorted(maps.Keys(raw))
-	if want := []string{"base_url", "credentials", "inbound_secrets", "rpc_url", "sandbox_url"}; !slices.Equal(names, want) {
+	if want := []string{"base_url", "credentials", "inbound_secrets", "rpc_url", "sandbox_url", "users"}; !slices.Equal(names, want) {
 		t.Errorf("fields %q, want %q", names, want)
 	}
 	var roles []string

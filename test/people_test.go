@@ -2,6 +2,7 @@ package test
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"net"
 	"net/http"
@@ -115,6 +116,15 @@ func (v *visitor) told(words string) {
 	v.sees("the page says "+words, fmt.Sprintf(`document.getElementById('says')?.textContent.includes(%q)`, words))
 }
 
+// inOrder demands that a page fits a phone, breaks no rule of its policy and can be
+// used by everybody.
+func (v *visitor) inOrder() {
+	v.t.Helper()
+	fitsItsWindow(v.t, v.tab)
+	v.demandNoComplaint(v.t)
+	v.demandAccess(v.t)
+}
+
 // spec: passkeys, sign-in-pages, dev-users
 func TestSomebodySignsInWithAPasskeyInARealBrowser(t *testing.T) {
 	t.Parallel()
@@ -122,16 +132,16 @@ func TestSomebodySignsInWithAPasskeyInARealBrowser(t *testing.T) {
 	link, _ := userOf(t, v.service, "MANAGER")
 
 	v.open(360, v.here(link))
-	if wide := ask[bool](v.tab, `document.documentElement.scrollWidth > 360`); wide {
-		t.Error("the page is wider than a phone")
-	}
+	v.inOrder()
 	v.press("register")
 	v.arrives("the manager is in with a new passkey")
+	v.inOrder()
 	if got := ask[int](v.tab, `document.cookie.length`); got != 0 {
 		t.Error("a script reads the cookie")
 	}
 	v.press("out")
 	v.sees("the sign-in page", `location.pathname === '/sign-in' && document.getElementById('mail')`)
+	v.inOrder()
 	if status, _ := v.fetches("GET", "/me", ""); status != 401 {
 		t.Errorf("signed out, /me answers %d", status)
 	}
@@ -141,6 +151,9 @@ func TestSomebodySignsInWithAPasskeyInARealBrowser(t *testing.T) {
 	if status != 200 || !strings.Contains(me, `"stepped_up_until":"`) {
 		t.Errorf("/me: %d %s", status, me)
 	}
+	v.open(360, v.base+"/sign-in") // who is in signs in again, as whoever
+	v.press("passkey")
+	v.arrives("the manager is in once more")
 	if status, text := v.fetches("POST", "/keys", `{label: 'a phone'}`); status != 201 {
 		t.Errorf("a key for an agent: %d %s", status, text)
 	}
@@ -285,5 +298,71 @@ func TestAnotherOriginsPageDoesNothingInSomebodysName(t *testing.T) {
 		if _, me := v.fetches("GET", "/me", ""); !strings.Contains(me, `"language":"en"`) {
 			t.Errorf("after %s: %s", host, me)
 		}
+	}
+}
+
+// readLink reads the file in which serve leaves the link of its first operator.
+func readLink(t *testing.T, dir string) string {
+	t.Helper()
+	path := filepath.Join(dir, "first-operator.json")
+	info, err := os.Stat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if info.Mode().Perm() != 0o600 {
+		t.Errorf("the file's mode is %v, want 0600", info.Mode().Perm())
+	}
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file struct {
+		URL string `json:"sign_in_url"`
+	}
+	if err := json.Unmarshal(content, &file); err != nil {
+		t.Fatal(err)
+	}
+	return file.URL[strings.LastIndex(file.URL, "/")+1:]
+}
+
+// spec: dev-users
+func TestTheFirstOperatorOfAProductionComesInByALinkInAFile(t *testing.T) {
+	t.Parallel()
+	settings := production(t, sqliteURL(t))
+	env := environment(settings)
+	mustRun(t, env, "migrate", "--mode", "serve")
+	r := startServe(t, env)
+	first := readLink(t, settings["MWANYI_DATA_DIR"])
+	r.stop(t)
+	r = startServe(t, env) // nobody was in: a new link takes the place of the old one
+	token := readLink(t, settings["MWANYI_DATA_DIR"])
+	accept := func(token string) answer {
+		return r.do(t, call{path: "/auth/invitation", body: map[string]string{"token": token}})
+	}
+	if out := accept(first); out.status != http.StatusUnauthorized {
+		t.Errorf("the link before: %d", out.status)
+	}
+	in := accept(token)
+	cookie, _, _ := strings.Cut(in.header.Get("Set-Cookie"), ";")
+	if in.status != http.StatusOK || !strings.HasPrefix(cookie, "__Host-session=") {
+		t.Fatalf("%d %s, cookie %q", in.status, in.body, cookie)
+	}
+	me := r.want(t, http.StatusOK, call{path: "/me", header: map[string]string{"Cookie": cookie}})
+	if me["token_type"] != "ADMIN" || !strings.Contains(fmt.Sprint(me["user"]), "OPERATOR") {
+		t.Errorf("%v", me)
+	}
+	r.stop(t)
+	for _, private := range []string{token, first, strings.TrimPrefix(cookie, "__Host-session=")} {
+		if strings.Contains(r.said(), private) {
+			t.Error("the log has a link or a cookie")
+		}
+	}
+	startServe(t, env)
+	if _, err := os.Stat(filepath.Join(settings["MWANYI_DATA_DIR"], "first-operator.json")); !os.IsNotExist(err) {
+		t.Errorf("the file is there although an operator was in: %v", err)
+	}
+	invited := tool{t, env, []string{"--mode", "serve"}}.one("admin", "invite-operator", "--name", "Akello Grace", "--email", "grace@example.org")
+	if link := text(t, invited, "sign_in_url"); !strings.HasPrefix(link, "https://coffee.example/invitation/") {
+		t.Errorf("the link is %s", link)
 	}
 }

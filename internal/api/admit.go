@@ -131,7 +131,7 @@ func (c *call) cookie(name cookieName) secret.Text {
 
 // setCookie sets one, or takes it away when it is empty.
 func (c *call) setCookie(name cookieName, value secret.Text, lives time.Duration) {
-	cookie := &http.Cookie{Name: c.s.named(name), Value: value.Reveal(), Path: "/", HttpOnly: true, Secure: !c.s.People.IsLocal(), SameSite: http.SameSiteLaxMode, MaxAge: int(lives / time.Second)}
+	cookie := &http.Cookie{Name: c.s.named(name), Value: value.Reveal(), Path: "/", HttpOnly: true, Secure: !c.s.People.IsLocal(), SameSite: http.SameSiteLaxMode, MaxAge: int(lives / time.Second)} //nolint:gosec // Secure everywhere but on this machine without TLS
 	if value.Empty() {
 		cookie.MaxAge = -1
 	}

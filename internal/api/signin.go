@@ -12,7 +12,7 @@ import (
 // its content security policy. says is what a page is about: name, of whom an
 // invitation is for; token, of a link or an invitation; passkeys, when people can have
 // them at the address at which they opened the page; elsewhere, where else they can;
-// trouble, why there is nothing to do.
+// signed, when the browser has a session; trouble, why there is nothing to do.
 type Rooms interface {
 	Room(name string, says map[string]string) (page []byte, policy string, err error)
 	Code(text string) (svg []byte, err error) // a QR code
@@ -24,9 +24,9 @@ func (c *call) showRoom(name string, says map[string]string) (reply, error) {
 	if bare, _, err := net.SplitHostPort(host); err == nil {
 		host = bare
 	}
-	switch named := c.s.People.PasskeyHost(); {
-	case named == "":
-	case named == host:
+	switch c.s.People.PasskeyHost() {
+	case "":
+	case host:
 		says["passkeys"] = "yes"
 	default:
 		says["elsewhere"] = c.s.People.PasskeyOrigin() + c.r.URL.Path
@@ -43,7 +43,11 @@ func (c *call) showRoom(name string, says map[string]string) (reply, error) {
 
 // spec: sign-in-pages
 func (s *Server) getSignInPage(c *call) (reply, error) {
-	return c.showRoom("sign-in", map[string]string{})
+	says := map[string]string{}
+	if !c.cookie(sessionCookie).Empty() {
+		says["signed"] = "yes" // whoever signs in here is perhaps another: the page signs out first
+	}
+	return c.showRoom("sign-in", says)
 }
 
 // getLinkPage has a button: whoever only looks at links, as scanners of mail do, does

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/device"
@@ -123,9 +124,11 @@ func (v *service) welcomeOperator(ctx context.Context) error {
 		}
 		return nil
 	}
-	err = WriteJSON(path, 0o600, map[string]string{"sign_in_url": made.Link.Reveal(), "expires_at": made.ExpiresAt.Format("2006-01-02T15:04:05Z07:00")})
-	if err == nil {
-		v.log.InfoContext(ctx, "nobody runs the service yet: the link of the first operator is in a file", "file", path)
+	err = WriteJSON(path, 0o600, map[string]string{"sign_in_url": made.Link.Reveal(), "expires_at": made.ExpiresAt.Format(time.RFC3339)})
+	if err != nil { // a folder that nobody may write to has worked so far, and there is the command
+		v.log.WarnContext(ctx, "the link of the first operator could not be kept: use mwanyi admin invite-operator", "file", path, "cause", err)
+		return nil
 	}
-	return err
+	v.log.InfoContext(ctx, "no operator has signed in yet: the link of the first one is in a file", "file", path)
+	return nil
 }

@@ -29,8 +29,11 @@ func RunServe(ctx context.Context, c Config, stderr io.Writer) error {
 		return err
 	}
 	return run(ctx, c, log, listener, func(v *service) error {
+		if err := v.welcomeOperator(ctx); err != nil {
+			return err
+		}
 		log.Info("mwanyi serves", "addr", listener.Addr().String(), "url", c.PublicURL, "version", Version)
-		return v.welcomeOperator(ctx)
+		return nil
 	})
 }
 

@@ -56,7 +56,11 @@ function does(id, event, run) {
   });
 }
 
-does('passkey', 'click', async () => { await show(); home(); });
+does('passkey', 'click', async () => {
+  if (document.body.dataset.signed) await ask('POST', '/auth/sign-out', {}).catch(() => {}); // perhaps somebody else's
+  await show();
+  home();
+});
 does('register', 'click', async () => { await register(token); home(); });
 does('accept', 'click', async () => { await ask('POST', '/auth/invitation', { token }); home(); });
 does('follow', 'click', async () => { await ask('POST', '/auth/sign-in/link', { token }); home(); });
