@@ -101,6 +101,10 @@ func TestADeliveryThatComesAgainHasOneRow(t *testing.T) {
 		if len(list) != 1 || !slices.Contains(list[0].Targets, farmerID) || list[0].Who != h.keyIDs[access.Agent] {
 			t.Fatalf("rows of the batch: %+v, want one by the agent", list)
 		}
+		if n := h.rest.Count(`select max(length(id) + 8 + length(organisation_id) + length(who) + length(role) + length(session_id) + length(device_id) + length(address) + length(route) + length(target)
+			+ length(more) + length(shown) + length(changes) + length(reason) + length(reason_hash) + length(request_id) + length(key_hash)) from trail_entry where target = '` + batchID + "'"); n > 300 {
+			t.Errorf("the row of a delivery has %d bytes, want at most 300", n)
+		}
 		h.want(h.brought(h.tokens[access.Cooperative], body), http.StatusCreated) // who sees the phone
 		told := h.trailOf(t, trail.Filter{Who: h.keyIDs[access.Cooperative]})
 		if len(told) != 1 || !slices.Equal(told[0].Shown, []string{string(phonePart)}) || !slices.Contains(told[0].Targets, farmerID) {

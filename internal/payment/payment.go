@@ -6,6 +6,7 @@
 //	machine.go    the table of a payout's moves
 //	payout.go     Owe, Pay: what starts a payout
 //	approve.go    what a second person says of a payout, and what ADMIN does
+//	office.go     what a cooperative says it has paid in cash
 //	drive.go      the job that takes a payout one move further
 //	rate.go       the newest quote
 //	advance.go    what is kept back for debts; the advances of a batch that is corrected
@@ -19,7 +20,7 @@
 //	record.go     payments as callers and events see them
 //	receipt.go    messages to farmers and managers
 //	reconcile.go  the books against the rail
-//	sql.go        the tables payout, payout_reference
+//	sql.go        the tables payout, payout_reference, office_payment
 //
 // What runs upward are functions of the Desk that are always set where money
 // moves; the books alone need none of them:
