@@ -9,8 +9,7 @@
 //	gate.go         which writes are closed to a cooperative that does not operate
 //	decode.go       strict JSON and queries
 //	shapes.go       the shapes and enumerations that several requests share
-//	reply.go        replies, the wrapper, the error body
-//	wire.go         replies in gzip or zstd
+//	reply.go wire.go  replies, the wrapper, the error body; replies in gzip or zstd
 //	limits.go       which buckets a request is charged to
 //	idempotency.go  Idempotency-Key
 //	standby.go      what a standby of the database serves
@@ -19,11 +18,9 @@
 //	explorer.go     the pages of the chain
 //	public.go people.go  the pages behind the codes on bags and papers, labels; their language, and who gets a page where nothing is found
 //	shipment.go lotpage.go  the papers that a statement's page offers, the page behind the code of a lot
-//	metadata.go     what wallets and markets read of a batch's token
-//	ipfs.go         the gateway to pinned files
-//	ledger.go       the audit ledger, for outsiders who check it
-//	plots.go        plots that an agent has walked, and another walk of them
-//	profiles.go     a farmer and a credit score, as each role may see them
+//	metadata.go ipfs.go ledger.go  what wallets and markets read of a batch's token, the gateway to pinned files, the audit ledger for outsiders who check it
+//	plots.go profiles.go  plots that an agent has walked, and another walk of them; a farmer and a credit score, as each role may see them
+//	persons.go roll.go  farmers as persons, in lists, and in the roster that an agent carries
 //	visibility.go   who sees which part of what, in one table
 //	fixings.go      prices of the market that two people enter
 //	pool.go portfolio.go  the figures of the vault, what is paused, what it has lent
@@ -81,6 +78,7 @@ import (
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/replay"
 	"mwanyi/internal/review"
+	"mwanyi/internal/roll"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/tally"
 	"mwanyi/internal/transfer"
@@ -98,6 +96,7 @@ type Options struct {
 	Jobs           *job.Engine
 	Farmers        *farmer.Desk
 	Enrolments     *enrolment.Desk
+	Roll           *roll.Desk
 	Boundaries     *boundary.Desk
 	Batches        *batch.Desk
 	Prices         *pricelist.Desk

@@ -26,6 +26,8 @@ const (
 	reviewPart      part = "review"
 	phonePart       part = "farmer.phone" // and the e-mail, and the language
 	consentPart     part = "farmer.consent"
+	namePart        part = "farmer.given_name"      // and the family name, and the village: who works in the field knows people by them
+	personPart      part = "farmer.birth_year"      // and the sex, the photos, and how the farm was walked
 	plotNamePart    part = "farmer.farm.plots.name" // what the farmer calls a plot, which may be a person's name
 	loanOnFarmer    part = "farmer.active_loan"
 	orderPart       part = "order"
@@ -66,6 +68,8 @@ var visibility = map[part]map[access.Role]whose{
 	positionPart:    {access.MFI: ifOwn, access.Admin: always},
 	borrowerPart:    {access.Admin: always},
 	phonePart:       {access.Cooperative: ifOwn, access.Admin: always},
+	namePart:        {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
+	personPart:      {access.Cooperative: ifOwn, access.Admin: always},
 	consentPart:     {access.Cooperative: ifOwn, access.Admin: always},
 	plotNamePart:    {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	collectorPart:   {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},

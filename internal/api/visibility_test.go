@@ -27,6 +27,7 @@ import (
 	"mwanyi/internal/lending"
 	"mwanyi/internal/lot"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/person"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
@@ -72,6 +73,9 @@ const (
 	sceneAgent = "agent-of-the-scene"
 )
 
+// sceneGrower is the farmer as a person.
+var sceneGrower = person.Details{GivenName: "Namakula", FamilyName: "Scenewright", Village: "Sceneville", Sex: person.Female, BirthYear: 1984}
+
 func openScene(t *testing.T, on *store.Store) *scene {
 	t.Helper()
 	s := &scene{house: openWhole(t, on)}
@@ -111,7 +115,7 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	})
 	h.Update(func(tx *store.Tx) error { return insertTransfer(tx, farmerID, s.coop) })
 	spoken := "sw"
-	_, err = h.Farmers.ChangeContact(t.Context(), farmerID, farmer.ContactRequest{Language: &spoken}, "key_1")
+	_, err = h.Farmers.ChangeContact(t.Context(), farmerID, farmer.ContactRequest{Language: &spoken, Person: sceneGrower.Of()}, "key_1")
 	must(t, err)
 	grower, err := h.Farmers.Get(t.Context(), farmerID)
 	must(t, err)
@@ -275,12 +279,13 @@ type place struct {
 
 // places is one for every part that a route of the table shows.
 func (s *scene) places() map[string]map[part]place {
-	profile := map[part]place{phonePart: {fields: []string{"phone", "language"}}, consentPart: {fields: []string{"consent.version"}}, plotNamePart: {fields: []string{"farm.plots.0.name"}}, loanOnFarmer: {fields: []string{"active_loan.loan_id", "active_loan.principal_usdc"}}}
+	profile := map[part]place{phonePart: {fields: []string{"phone", "language"}}, consentPart: {fields: []string{"consent.version"}}, namePart: {fields: []string{"given_name", "family_name", "village"}}, personPart: {fields: []string{"sex", "birth_year"}}, plotNamePart: {fields: []string{"farm.plots.0.name"}}, loanOnFarmer: {fields: []string{"active_loan.loan_id", "active_loan.principal_usdc"}}}
 	byPhone := map[part]place{}
 	for p, at := range profile {
 		at.query = "?phone=" + url.QueryEscape(s.phone)
 		byPhone[p] = at
 	}
+	roster := "?cooperative_id=" + s.coop
 	page := map[part]place{loanOnChain: {text: s.loan.ID}, orderOnChain: {text: s.order.Total.String()}}
 	order := []string{"price_per_kg_usdc", "buyer_id", "total_usdc"}
 	under := func(list string, fields ...string) []string {
@@ -327,6 +332,7 @@ func (s *scene) places() map[string]map[part]place {
 		"/cooperatives/{cooperative_id}/float": {floatPart: {fields: []string{"balance_usdc", "credit_usdc", "spent_24h_usdc"}}},
 		"/organisations/{organisation_id}":     {fundingPart: {fields: []string{"funding_address"}}},
 		"/ipfs/{cid}":                          {privateFilePart: {path: "/ipfs/" + s.slip, text: "PNG"}},
+		"/farmers/roster":                      {namePart: {query: roster, fields: []string{"farmers.0.given_name", "farmers.0.village"}}},
 		"/explorer/tx/{tx_hash}":               page,
 		"/explorer/batches/{token_id}":         page,
 	}

@@ -98,6 +98,7 @@ import (
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/replay"
 	"mwanyi/internal/review"
+	"mwanyi/internal/roll"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/space"
 	"mwanyi/internal/store"
@@ -170,6 +171,7 @@ type service struct {
 	coops       *coop.Desk
 	farmers     *farmer.Desk
 	enrolments  *enrolment.Desk
+	roll        *roll.Desk
 	boundaries  *boundary.Desk
 	mail        mail.Sender
 	webhooks    *webhook.Desk
@@ -303,6 +305,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Jobs:           v.jobs,
 		Farmers:        v.farmers,
 		Enrolments:     v.enrolments,
+		Roll:           v.roll,
 		Boundaries:     v.boundaries,
 		Batches:        v.batches,
 		Prices:         v.prices,

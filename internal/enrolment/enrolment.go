@@ -76,6 +76,7 @@ type importLine struct {
 	LineResult
 	application string // of a line that waits
 	phone       farmer.LinePhone
+	person      []byte // sealed; nil: nothing is known
 }
 
 // storedRequest is what a waiting line keeps beside its sealed phone.
@@ -180,6 +181,7 @@ func (d *Desk) row(l Line, s farmer.Sealer, seen map[string]bool) importLine {
 	}
 	text, _ := json.Marshal(kept) //nolint:errchkjson // strings and a number that was read from JSON
 	row.application, row.phone = string(text), s.Seal(l.FarmerID, l.Phone)
+	row.person = d.Farmers.Book().Seal(l.FarmerID, l.Person)
 	return row
 }
 
@@ -232,6 +234,11 @@ func (d *Desk) startLine(tx *store.Tx, importID, cooperativeID string, line impo
 			return fmt.Errorf("line %d: %w", line.Line, err)
 		}
 	}
+	known, err := d.Farmers.Book().Open(line.FarmerID, line.person)
+	if err != nil {
+		return fmt.Errorf("line %d: %w", line.Line, err)
+	}
+	in.Person = known
 	isAgain, err := d.Farmers.BeginLine(tx, in, line.phone, importID, line.Line)
 	var refused *fault.Fault
 	switch {

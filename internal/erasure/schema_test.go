@@ -53,7 +53,7 @@ var stays = map[string]string{
 	"erasure":              "id farmer_id cooperative_id status reason asked_by job_id event_id ended_by code message told ledger_seq",
 	"event":                "id kind organisation_id resource api_version webhook_id",
 	"farm_box":             "farmer_id plot_id cooperative_id polygon",
-	"farmer":               "id chain_key cooperative_id source cultivar polygon boundary_cid active_tx activity_job job_id boundary_tx moving",
+	"farmer":               "id chain_key cooperative_id source cultivar polygon boundary_cid active_tx activity_job job_id boundary_tx moving changed",
 	"farmer_debt":          "id farmer_id cooperative_id batch_id",
 	"farmer_import":        "job_id cooperative_id",
 	"farmer_import_line":   "job_id status farmer_id code",

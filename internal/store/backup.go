@@ -29,7 +29,7 @@ var backupTables = []string{
 	"chain_signer", "chain_intent", "chain_tx", "chain_attempt", "chain_cursor", "chain_stopped", "chain_parked", "chain_scan",
 	"ipfs_object", "ipfs_pin",
 	"audit", "ledger_tree", "ledger_entry", "ledger_checkpoint", "ledger_anchor", "hedera_message",
-	"farmer_registration", "farmer", "farm_box", "boundary_change", "phone_key", "farmer_phone", "forest_check", "score_change", "score_seen", "score_untold", "score_mark",
+	"farmer_registration", "farmer", "farm_box", "boundary_change", "phone_key", "farmer_phone", "farmer_person", "farmer_word", "forest_check", "score_change", "score_seen", "score_untold", "score_mark",
 	"ussd_pin", "ussd_step", "ussd_yes",
 	"farmer_import", "farmer_import_line", "cooperative_standing", "transfer", "transfer_guess",
 	"dds", "dds_batch", "dds_farm", "dds_statement",

@@ -50,6 +50,7 @@ import (
 	"mwanyi/internal/policy"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
+	"mwanyi/internal/roll"
 	"mwanyi/internal/store"
 	"mwanyi/internal/tally"
 	"mwanyi/internal/testhouse/farmers"
@@ -86,6 +87,7 @@ type House struct {
 	Reviews     *review.Desk
 	Farmers     *farmer.Desk
 	Enrolments  *enrolment.Desk
+	Roll        *roll.Desk
 	Boundaries  *boundary.Desk
 	Deposits    *deposit.Desk
 	Floats      *float.Desk
@@ -241,6 +243,7 @@ func (h *House) desks() {
 	h.Farmers.BatchOfToken = delivery.OfToken
 	h.Farmers.SettleLine = enrolment.Settle
 	h.Enrolments = &enrolment.Desk{Store: s, Farmers: h.Farmers}
+	h.Roll = &roll.Desk{Store: s, Farmers: h.Farmers}
 	h.Reviews = &review.Desk{Store: s, Ledger: h.Audit, Doubt: policy.Doubt{Mode: cmp.Or(h.options.Policy, policy.Flags)}}
 	h.Farmers.Reviews = h.Reviews
 	h.Boundaries = &boundary.Desk{Store: s, Farmers: h.Farmers, Wait: time.Minute}
