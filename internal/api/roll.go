@@ -3,7 +3,6 @@ package api
 import (
 	"encoding/base64"
 	"net/http"
-	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
@@ -172,15 +171,4 @@ func (c *call) tagged(value any) (reply, error) {
 		return reply{}, err
 	}
 	return c.unlessKnown(out), nil
-}
-
-// moment reads a day, which begins at midnight, or a moment of a filter.
-func (k *check) moment(field string, v *string) time.Time {
-	if v == nil {
-		return time.Time{}
-	}
-	if day, err := time.Parse(time.DateOnly, *v); err == nil {
-		return day
-	}
-	return k.utc(field, maybe, v)
 }

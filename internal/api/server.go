@@ -20,7 +20,7 @@
 //	shipment.go lotpage.go  the papers that a statement's page offers, the page behind the code of a lot
 //	metadata.go ipfs.go ledger.go  what wallets and markets read of a batch's token, the gateway to pinned files, the audit ledger for outsiders who check it
 //	plots.go profiles.go  plots that an agent has walked, and another walk of them; a farmer and a credit score, as each role may see them
-//	persons.go roll.go  farmers as persons, in lists, and in the roster that an agent carries
+//	persons.go roll.go lists.go  farmers as persons, in lists, and in the roster that an agent carries; other lists for screens
 //	visibility.go   who sees which part of what, in one table
 //	fixings.go      prices of the market that two people enter
 //	pool.go portfolio.go  the figures of the vault, what is paused, what it has lent

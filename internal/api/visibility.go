@@ -19,6 +19,7 @@ const (
 	priceOnBatch    part = "batch.price"              // what the cooperative took it in at
 	pricePart       part = "price"                    // a cooperative's list
 	flagsPart       part = "batch.flags"              // what the rules have found doubtful
+	advancePart     part = "batch.advance_status"     // whether the farmer has the advance
 	shortfallPart   part = "batch.shortfall_usdc"     // what of the advance the sale does not bring back
 	slipPart        part = "batch.weight_slip_url"    // where the photo can be read
 	privateFilePart part = "evidence.private"         // what was sent and not published
@@ -74,6 +75,7 @@ var visibility = map[part]map[access.Role]whose{
 	plotNamePart:    {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	collectorPart:   {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	flagsPart:       {access.Cooperative: ifOwn, access.Admin: always},
+	advancePart:     {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	shortfallPart:   {access.Cooperative: ifOwn, access.Admin: always},
 	priceOnBatch:    {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	pricePart:       {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},

@@ -301,6 +301,7 @@ func (s *scene) places() map[string]map[part]place {
 			collectorPart:  {fields: []string{"collector_agent_id"}},
 			flagsPart:      {fields: []string{"flags.0.rule", "flags.0.message"}},
 			shortfallPart:  {fields: []string{"shortfall_usdc"}},
+			advancePart:    {fields: []string{"advance_status"}},
 			priceOnBatch:   {fields: []string{"price.price_id", "price.per_kg_usdc"}},
 			slipPart:       {fields: []string{"weight_slip_url"}},
 			correctionPart: {fields: []string{"corrections.0.reason", "corrections.0.made_by", "corrections.0.advance_usdc"}},

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/custody"
@@ -139,6 +140,9 @@ func batches(tx *store.Tx, f Filter, page access.Page) (list []Batch, rest strin
 		f.DDSEligible = nil // the stage says it
 	}
 	l, after := listingOf(f), ""
+	if err := within(tx, f, &l); err != nil {
+		return nil, "", err
+	}
 	if page.Cursor != "" {
 		if after, err = tokenOf(tx, page.Cursor); err != nil {
 			return nil, "", err
@@ -176,6 +180,13 @@ func listingOf(f Filter) store.Listing {
 	l := store.Listing{Table: "batch", Columns: batchColumns, Key: "token_id", Number: true}
 	stages := stagesOf(f)
 	switch {
+	case f.ID != "", f.FarmerID != "":
+		l.Is("farmer_id", f.FarmerID)
+		if f.ID != "" {
+			l.Among("id = ?", f.ID)
+		}
+		l.Look("cooperative_id", f.CooperativeID)
+		l.LookFor("stage in (" + numbers(stages) + ")")
 	case f.CooperativeID != "":
 		for _, stage := range stages {
 			l.Or(store.Has{Column: cooperativeEnd, Value: endOf(f.CooperativeID)}, store.Has{Column: "stage", Value: int64(stage)})
@@ -189,12 +200,76 @@ func listingOf(f Filter) store.Listing {
 	if f.Grade != nil {
 		l.Look("grade", f.Grade.String())
 	}
+	l.Look("agent_id", f.AgentID)
 	l.Look("form", string(f.Form))
 	l.Look("species", string(f.Species))
 	if f.MinGrams > 0 {
 		l.LookFor("grams >= ?", f.MinGrams)
 	}
 	return l
+}
+
+// numbers are stages as a list of a condition.
+func numbers(stages []chain.Stage) string {
+	texts := make([]string, len(stages))
+	for i, s := range stages {
+		texts[i] = strconv.Itoa(int(s))
+	}
+	return strings.Join(texts, ", ")
+}
+
+// lag is how far the moment of a delivery may be from those of the tokens beside
+// its own: it is that of a block, and blocks come one after the other.
+const lag = 24 * time.Hour
+
+// within limits a list to the tokens of a time. They follow it, so that no index is
+// needed to find them: a few tokens are looked at, each between those before.
+func within(tx *store.Tx, f Filter, l *store.Listing) error {
+	if !f.From.IsZero() {
+		first, err := firstSince(tx, f.From.Add(-lag))
+		if err != nil {
+			return err
+		}
+		l.Among("token_id >= ?", first)
+		l.LookFor("delivered_at >= ?", f.From)
+	}
+	if !f.To.IsZero() {
+		end, err := firstSince(tx, f.To.Add(lag))
+		if err != nil {
+			return err
+		}
+		l.Among("token_id < ?", end)
+		l.LookFor("delivered_at < ?", f.To)
+	}
+	return nil
+}
+
+// firstSince is the first token that was delivered at a time or later; behind the
+// last when none was.
+func firstSince(tx *store.Tx, at time.Time) (token int64, err error) {
+	var first, last int64
+	if err := tx.QueryRow("select coalesce((select token_id from batch order by token_id limit 1), 0), coalesce((select token_id from batch order by token_id desc limit 1), 0)").Scan(&first, &last); err != nil {
+		return 0, err
+	}
+	for low, high := first, last+1; ; {
+		if low >= high {
+			return low, nil
+		}
+		middle := low + (high-low)/2
+		var found int64
+		var delivered time.Time
+		err := tx.QueryRow("select token_id, delivered_at from batch where token_id >= $1 order by token_id limit 1", middle).Scan(&found, store.At(&delivered))
+		switch {
+		case errors.Is(err, store.ErrNotFound):
+			high = middle
+		case err != nil:
+			return 0, err
+		case delivered.Before(at):
+			low = found + 1
+		default:
+			high = middle
+		}
+	}
 }
 
 // cooperativeEnd is what an index has of a cooperative's id: the last letters, which chance has chosen.

@@ -16,6 +16,7 @@ import (
 	"fmt"
 	"time"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -280,4 +281,23 @@ func (d *Desk) Results(ctx context.Context, jobID string) (ended []LineResult, t
 		return nil, 0, false, nil
 	}
 	return ended, total, err == nil, err
+}
+
+// Imported is a list that a cooperative has sent.
+type Imported struct {
+	JobID         string
+	CooperativeID string
+	CreatedAt     time.Time
+	LastLine      int64 // the number of the last, in the file; 0: its lines are forgotten
+}
+
+// Imports gives the lists of a cooperative, or of all when it is empty, the newest
+// first, as long as they are kept.
+// spec: list-imports
+func (d *Desk) Imports(ctx context.Context, cooperativeID string, page access.Page) (list []Imported, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		list, err = imports(tx, cooperativeID, page)
+		return err
+	})
+	return list, err
 }

@@ -3,6 +3,7 @@ package enrolment
 import (
 	"time"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/store"
 )
@@ -60,4 +61,17 @@ func deleteImports(tx *store.Tx, before time.Time, most int) (int64, error) {
 		return n, err
 	}
 	return tx.Exec(`delete from farmer_import where job_id in (select job_id from farmer_import where created_at < $1 limit $2)`, before, most)
+}
+
+// imports lists them with the number of their last line, which the key of the lines
+// has at its end.
+func imports(tx *store.Tx, cooperativeID string, page access.Page) ([]Imported, error) {
+	l := store.Listing{Table: "farmer_import", Key: "job_id",
+		Columns: "job_id, cooperative_id, created_at, coalesce((select max(line) from farmer_import_line l where l.job_id = farmer_import.job_id), 0)"}
+	l.Is("cooperative_id", cooperativeID)
+	l.After(page.Cursor)
+	list, _, err := store.Page(tx, func(r store.Row) (i Imported, err error) {
+		return i, r.Scan(&i.JobID, &i.CooperativeID, store.At(&i.CreatedAt), &i.LastLine)
+	}, l, page.Limit)
+	return list, err
 }

@@ -65,7 +65,7 @@ func prices(tx *store.Tx, f Filter, page access.Page) ([]Price, string, error) {
 	if f.InForceAt != nil {
 		l.LookFor(`status = 'ACTIVE' and valid_from <= ? and not exists (select 1 from price n where n.cooperative_id = price.cooperative_id and n.species = price.species
 			and n.form = price.form and n.grade = price.grade and n.status = 'ACTIVE' and n.valid_from <= ?
-			and n.valid_from >= price.valid_from and (n.valid_from > price.valid_from or n.id > price.id))`, *f.InForceAt)
+			and n.valid_from >= price.valid_from and (n.valid_from > price.valid_from or n.id > price.id) limit 1 offset 0)`, *f.InForceAt)
 	}
 	return store.Page(tx, scanPrice, l, page.Limit)
 }

@@ -62,9 +62,9 @@ func (l *Listing) Is(column, value string) {
 // The ways are read as one list. A row to which two of them lead comes twice.
 func (l *Listing) Or(next ...Has) { l.ways = append(l.ways, next) }
 
-// Among adds a condition of its own, of which few rows are; each ? in it is the value.
-func (l *Listing) Among(text string, value any) {
-	l.among = append(l.among, condition{text, []any{value}})
+// Among adds a condition of its own, of which few rows are or which the index has; each ? in it is the value.
+func (l *Listing) Among(text string, value ...any) {
+	l.among = append(l.among, condition{text, value})
 }
 
 // Look adds what is looked at row by row: a column has a value. An empty text asks for

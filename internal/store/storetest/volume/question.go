@@ -109,6 +109,7 @@ func filterValues(f Filled) map[string][]string {
 		"cooperative_id": {f.Cooperative, f.Old}, "organisation_id": {f.Cooperative, f.Old}, "mfi_id": {f.MFI}, "farmer_id": {f.Farmer, f.OldFarmer}, "batch_id": {f.Batch, f.OldBatch},
 		"shipment_id": {f.Shipment}, "phone": {"+256700000000"}, "min_weight_kg": {"5000", "1"}, "dds_eligible": {"true", "false"}, "kind": {"volume", "volume.old"},
 		"limit": {"200"}, "amount_usdc": {"50"}, "month": {"2025-02"}, "from": {"2025-01-01"}, "to": {"2026-01-01"}, "day": {"2025-01-01"}, "bags": {"3"}, "filename": {"x"},
+		"q": {"na", f.Farmer}, "village": {"Bugusege"}, "external_id": {"own-1"}, "updated_since": {"2025-01-01T00:00:00Z", "2098-01-01T00:00:00Z"}, "agent": {"agent-7", "agent-8"},
 	}
 }
 
