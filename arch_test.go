@@ -41,7 +41,7 @@ var (
 	ports  = []string{"internal/outside/*"}
 	// offline is what a proof is checked with.
 	offline = []string{"internal/outside/chain/codec", "internal/outside/chain/contract", "internal/outside/chain/inclusion", "internal/outside/ledger/entry", "internal/outside/ipfs/car"}
-	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/correction", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer", "internal/fixing", "internal/ussd", "internal/roll"}
+	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/correction", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer", "internal/fixing", "internal/ussd", "internal/roll", "internal/export"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -110,6 +110,7 @@ var importTable = []importRow{
 	{"internal/farmer", append(domainMayImport(0), "internal/farmer/home", "internal/farmer/score"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 	{"internal/enrolment", domainMayImport(1), nil, "lists of registrations: they know the register, and the register does not know them"},
 	{"internal/roll", append(domainMayImport(4), "internal/delivery"), nil, "the list of farmers: it reads what the desks keep, and nobody asks it"},
+	{"internal/export", append(domainMayImport(6), "internal/roll"), nil, "files of what the desks list: it asks all of them, and nobody asks it"},
 	{"internal/boundary", append(domainMayImport(1), "internal/farmer/home"), nil, "another boundary of a farm: it knows the register, and the register does not know it"},
 	{"internal/farmer/score", slices.Concat(values, []string{"internal/store", "internal/outside/chain"}), nil, "the history of scores as the chain has it: it knows no farmer"},
 	{"internal/farmer/home", slices.Concat(values, []string{"internal/store"}), nil, "where a farmer belongs: no other domain"},

@@ -30,6 +30,7 @@ var (
 	moneyIn     = openAs("money that comes in is never refused")
 	identity    = openAs("who is who does not depend on business")
 	told        = openAs("who is told is no business")
+	reads       = openAs("what is one's own can be read")
 )
 
 func openAs(why string) demand { return demand{why: why} }
@@ -41,6 +42,8 @@ func openAs(why string) demand { return demand{why: why} }
 var business = map[string]demand{
 	"POST /auth/token":   identity,
 	"POST /auth/refresh": identity,
+
+	"POST /exports": reads,
 
 	"POST /farmers/register":                   {operates: true, code: fault.InvalidCooperative},
 	"POST /farmers/import":                     operates,

@@ -121,6 +121,10 @@ func (s *Server) table() []route {
 		showing(post("/farmers/{farmer_id}/transfer", cooperative, byToken, with(s.transferFarmer)), transferPart),
 
 		showing(wrap(post("/batch/submit", custody.Submission.Roles(), batchSubmission, with(s.submitBatch))), phonePart),
+		post("/exports", cooperative, byToken, with(s.askExport)),
+		get("/exports", cooperative, byToken, s.listExports),
+		read("/exports/{export_id}", cooperative, byToken, s.getExport),
+		read("/exports/{export_id}/file", cooperative, byToken, s.getExportFile),
 		get("/jobs", anyRole, byToken, s.listOwnJobs),
 		get("/jobs/{job_id}", anyRole, byToken, s.getJob),
 		showing(read("/batch/{batch_id}", anyRole, byToken, s.getBatch), loanOnBatch, termsOnBatch, collectorPart, flagsPart, shortfallPart, priceOnBatch, slipPart, correctionPart, advancePart),

@@ -20,7 +20,7 @@
 //	shipment.go lotpage.go  the papers that a statement's page offers, the page behind the code of a lot
 //	metadata.go ipfs.go ledger.go  what wallets and markets read of a batch's token, the gateway to pinned files, the audit ledger for outsiders who check it
 //	plots.go profiles.go  plots that an agent has walked, and another walk of them; a farmer and a credit score, as each role may see them
-//	persons.go roll.go lists.go  farmers as persons, in lists, and in the roster that an agent carries; other lists for screens
+//	persons.go roll.go lists.go exports.go  farmers as persons, in lists, and in the roster that an agent carries; other lists for screens, and as files
 //	visibility.go   who sees which part of what, in one table
 //	fixings.go      prices of the market that two people enter
 //	pool.go portfolio.go  the figures of the vault, what is paused, what it has lent
@@ -62,6 +62,7 @@ import (
 	"mwanyi/internal/enrolment"
 	"mwanyi/internal/erasure"
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/export"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/fixing"
@@ -97,6 +98,7 @@ type Options struct {
 	Farmers        *farmer.Desk
 	Enrolments     *enrolment.Desk
 	Roll           *roll.Desk
+	Exports        *export.Desk
 	Boundaries     *boundary.Desk
 	Batches        *batch.Desk
 	Prices         *pricelist.Desk

@@ -76,6 +76,7 @@ import (
 	"mwanyi/internal/erasure"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/exchange"
+	"mwanyi/internal/export"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fixing"
 	"mwanyi/internal/float"
@@ -172,6 +173,7 @@ type service struct {
 	farmers     *farmer.Desk
 	enrolments  *enrolment.Desk
 	roll        *roll.Desk
+	exports     *export.Desk
 	boundaries  *boundary.Desk
 	mail        mail.Sender
 	webhooks    *webhook.Desk
@@ -260,6 +262,11 @@ func (v *service) wireAccess(ctx context.Context, t Tools) (err error) {
 
 // wireServer makes the engine of the jobs and the API, after all desks.
 func (v *service) wireServer(context.Context, Tools) error {
+	box, err := secret.NewBox(v.config.MasterSecret, "exports")
+	if err != nil {
+		return err
+	}
+	v.exports = &export.Desk{Store: v.store, Box: box, Roll: v.roll, Batches: v.batches, Payments: v.payments, Lending: v.lending, Statements: v.statements}
 	c := v.config
 	docs, err := v.manual()
 	if err != nil {
@@ -306,6 +313,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Farmers:        v.farmers,
 		Enrolments:     v.enrolments,
 		Roll:           v.roll,
+		Exports:        v.exports,
 		Boundaries:     v.boundaries,
 		Batches:        v.batches,
 		Prices:         v.prices,
@@ -393,14 +401,14 @@ func (v *service) kinds() []job.Kind {
 		for _, one := range []struct {
 			sweep  func(tx *store.Tx, before time.Time, most int) (int64, error)
 			before time.Time
-		}{{replay.Sweep, now}, {limit.Sweep, now}, {job.Sweep, now.Add(-outcomeLifetime)}, {farmer.Sweep, now}, {ussd.Sweep, now}, {enrolment.Sweep, now.Add(-outcomeLifetime)},
+		}{{replay.Sweep, now}, {limit.Sweep, now}, {job.Sweep, now.Add(-outcomeLifetime)}, {farmer.Sweep, now}, {ussd.Sweep, now}, {enrolment.Sweep, now.Add(-outcomeLifetime)}, {export.Sweep, now},
 			{inbound.Sweep, now.Add(-inbound.Retention)}, {message.Sweep, now.Add(-v.config.MessageRetention)}, {delivery.Sweep, now.Add(-v.config.WeighingRetention)}, {audit.Trim, now}, {evm.TrimCalls, now.Add(-evm.KeptWhole)}, {evm.TrimTransactions, now.Add(-evm.KeptWhole)}} {
 			failed = append(failed, v.store.InParts(ctx, func(tx *store.Tx, most int) (int64, error) { return one.sweep(tx, one.before, most) }))
 		}
 		return nil, errors.Join(failed...)
 	}}
 	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.place.Kinds(v.private, v.log), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.boundaries.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.corrections.Kinds(), v.lots.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.erasures.Kinds(), v.transfers.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)
-	kinds = append(kinds, v.enrolments.Kinds()...)
+	kinds = append(kinds, slices.Concat(v.enrolments.Kinds(), v.exports.Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

@@ -47,6 +47,7 @@ var Keeps = []Kept{
 	{"this erasure with its reason, and its record on the ledger", "it has to be shown that and why it was done"},
 	{"replies that were kept to be given again, sealed, for 24 hours; results of jobs, without names and numbers, for days", "a repeat has to have the first outcome"},
 	{"callbacks of a provider that nobody here could read, sealed", "they cannot be told apart by person"},
+	{"files of exports that were made before, sealed, for a week", "they are written once, and their cooperative has them already"},
 	{"backups until they expire", "they are written once; a backup that is restored has to be erased again"},
 }
 

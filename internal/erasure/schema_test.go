@@ -52,6 +52,8 @@ var stays = map[string]string{
 	"deposit":              "id mfi_id conversion_payment_id source_currency status account chain_tx_hash failure conversion_key phase transaction_hash chain_key called_off refund_tx_hash",
 	"erasure":              "id farmer_id cooperative_id status reason asked_by job_id event_id ended_by code message told ledger_seq",
 	"event":                "id kind organisation_id resource api_version webhook_id",
+	"export":               "id organisation_id kind format filters status made_by job_id message",
+	"export_chunk":         "export_id sealed",
 	"farm_box":             "farmer_id plot_id cooperative_id polygon",
 	"farmer":               "id chain_key cooperative_id source cultivar polygon boundary_cid active_tx activity_job job_id boundary_tx moving changed",
 	"farmer_debt":          "id farmer_id cooperative_id batch_id",

@@ -40,6 +40,7 @@ var backupTables = []string{
 	"payout", "payout_day", "payout_reference", "deposit", "arrival", "book_entry", "book_line", "book_close", "book_mark", "book_sum", "book_part", "book_balance", "tally_report", "tally_request", "inbound_event",
 	"float_account", "float_wait", "funding", "allowance", "allowance_wait", "former_wallet", "wallet_change",
 	"sweep", "rail_movement", "rail_mark",
+	"export", "export_chunk",
 	"withdrawal", "withdrawal_part", "payout_address", "line_request", "line_payment",
 }
 

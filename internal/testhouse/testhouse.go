@@ -33,6 +33,7 @@ import (
 	"mwanyi/internal/enrolment"
 	"mwanyi/internal/erasure"
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/export"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fixing"
 	"mwanyi/internal/float"
@@ -88,6 +89,7 @@ type House struct {
 	Farmers     *farmer.Desk
 	Enrolments  *enrolment.Desk
 	Roll        *roll.Desk
+	Exports     *export.Desk
 	Boundaries  *boundary.Desk
 	Deposits    *deposit.Desk
 	Floats      *float.Desk
@@ -287,6 +289,7 @@ func (h *House) desks() {
 		Box: farmers.Box(h.T, "wallet-challenges"), PublicURL: farmers.PublicURL, Foreign: outside.Foreign{}, Purse: chain.NoPurse{}, Own: []chain.Address{outside.VaultAddress}, Wait: time.Minute, Log: farmers.Quiet,
 	}
 	h.Withdrawals.IsMoving = h.Wallets.IsMoving
+	h.Exports = &export.Desk{Store: s, Box: farmers.Box(h.T, "exports"), Roll: h.Roll, Batches: h.Batches, Payments: h.Payments, Lending: h.Lending, Statements: h.Statements}
 	h.Erasures = &erasure.Desk{Store: s, Farmers: h.Farmers, Lending: h.Lending, Ledger: h.Audit}
 	h.Menu = &ussd.Desk{Store: s, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Lending: h.Lending, Box: farmers.Box(h.T, "ussd"), Pepper: farmers.Pepper(h.T, "ussd-pins"), Language: "en", Within: time.Minute}
 	h.Treasury = treasuryDesk(h, purse)
@@ -300,7 +303,7 @@ func (h *House) desks() {
 func (h *House) kinds() []job.Kind {
 	o := h.options
 	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Boundaries.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Prices.Kinds(), h.Deliveries.Kinds(), h.Corrections.Kinds(), h.Lots.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Erasures.Kinds(), h.Transfers.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds())
-	all = append(all, h.Enrolments.Kinds()...)
+	all = append(all, slices.Concat(h.Enrolments.Kinds(), h.Exports.Kinds())...)
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {
