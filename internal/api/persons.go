@@ -111,10 +111,10 @@ func (c *call) personShown(f farmer.Farmer, p person.Details) (out personReply) 
 		}
 	}
 	if p.Photo != "" {
-		out.PhotoURL = c.s.privateURL(p.Photo)
+		out.PhotoURL = c.s.privateFileURL(p.Photo)
 	}
 	if p.IDCard != "" {
-		out.IDCardURL = c.s.privateURL(p.IDCard)
+		out.IDCardURL = c.s.privateFileURL(p.IDCard)
 	}
 	return out
 }

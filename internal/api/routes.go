@@ -139,6 +139,8 @@ func (s *Server) table() []route {
 		late(showing(get("/prices", field, byToken, s.listPrices), pricePart)),
 		post("/prices", cooperative, byToken, with(s.setPrice)),
 		taking(post("/evidence", field, byToken, s.takeEvidence), "application/json", "multipart/form-data"),
+		taking(post("/private-files", field, byToken, s.keepPrivateFile), "application/json", "multipart/form-data"),
+		showing(read("/private-files/{cid}", cooperative, byToken, s.getPrivateFile), privateFilePart),
 		post("/lots", cooperative, byToken, with(s.makeLot)),
 		late(showing(get("/lots", lotReader, byToken, s.listLots), lotPart)),
 		showing(get("/lots/{lot_id}", lotReader, byToken, s.getLot), lotPart),

@@ -27,7 +27,7 @@
 //	epcis.go        the life of a batch, or of those in a lot, in the form of EPCIS
 //	proofs.go verify.go  bundles that prove a batch or a statement offline, and the page that checks them
 //	custody.go      a stage of a batch, with the form of its evidence
-//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go lots.go evidence.go
+//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go lots.go evidence.go private_files.go
 //	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go messages.go ussd.go erasures.go  handlers by noun
 package api
 

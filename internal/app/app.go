@@ -405,6 +405,11 @@ func (v *service) kinds() []job.Kind {
 			{inbound.Sweep, now.Add(-inbound.Retention)}, {message.Sweep, now.Add(-v.config.MessageRetention)}, {delivery.Sweep, now.Add(-v.config.WeighingRetention)}, {audit.Trim, now}, {evm.TrimCalls, now.Add(-evm.KeptWhole)}, {evm.TrimTransactions, now.Add(-evm.KeptWhole)}} {
 			failed = append(failed, v.store.InParts(ctx, func(tx *store.Tx, most int) (int64, error) { return one.sweep(tx, one.before, most) }))
 		}
+		for kind, kept := range v.config.FileRetention {
+			failed = append(failed, v.store.InParts(ctx, func(tx *store.Tx, most int) (int64, error) {
+				return blob.Expire(tx, blob.Kind(kind), now.Add(-kept), most)
+			}))
+		}
 		return nil, errors.Join(failed...)
 	}}
 	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.place.Kinds(v.private, v.log), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.boundaries.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.corrections.Kinds(), v.lots.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.erasures.Kinds(), v.transfers.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds())...)

@@ -151,6 +151,7 @@ type Config struct {
 	JobLease           time.Duration
 	MessageRetention   time.Duration
 	WeighingRetention  time.Duration
+	FileRetention      map[string]time.Duration // of private files, by kind; what is not there is kept
 	JobWorkers         int
 	ShutdownTimeout    time.Duration
 	MinFreeSpace       uint64 // bytes; 0: not watched

@@ -9,6 +9,9 @@ create index dds_by_status on dds (status, id);
 create index job_outcome_by_organisation on job_outcome (organisation_id, id);
 create index farmer_import_by_cooperative on farmer_import (cooperative_id, job_id);
 
+-- Private files of a kind, the oldest first.
+create index private_file_by_age on private_file (kind, created_at);
+
 -- Files of lists, made part by part and sealed.
 create table export (
     id              text primary key,
@@ -38,6 +41,7 @@ create table export_chunk (
 -- +goose Down
 drop table export_chunk;
 drop table export;
+drop index private_file_by_age;
 drop index farmer_import_by_cooperative;
 drop index job_outcome_by_organisation;
 drop index dds_by_status;
