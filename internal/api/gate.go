@@ -62,7 +62,7 @@ var business = map[string]demand{
 	"POST /batch/{batch_id}/correct": operates,
 	"POST /prices":                   operates,
 	"POST /evidence":                 operates,
-	"POST /private-files":            operates,
+	"POST /private-files":            ofActive,
 
 	"POST /lots":                               operates,
 	"POST /lots/{lot_id}/stage":                operates,

@@ -40,6 +40,16 @@ func (s *Server) keepPrivateFile(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
+	if owner != blob.Operator {
+		if err := c.operating(owner); err != nil {
+			return reply{}, err
+		}
+	}
+	if in.kind().ShowsFarmer() {
+		if _, err := s.Farmers.Registered(c.r.Context(), *in.FarmerID); err != nil {
+			return reply{}, err
+		}
+	}
 	kept, err := s.Private.Keep(c.r.Context(), blob.File{OwnerID: owner, Kind: in.kind(), FarmerID: valueOf(in.FarmerID), MediaType: in.mediaType, Data: in.data})
 	if err != nil {
 		return reply{}, err

@@ -148,7 +148,7 @@ func openScene(t *testing.T, on *store.Store) *scene {
 		"farmer_id": farmerID, "batch_id": b.ID, "po_id": s.order.ID, "dds_id": d.ID, "loan_id": s.loan.ID, "payment_id": s.loan.PaymentID, "payout_id": s.loan.PaymentID, "review_id": reviews[0].ID, "sweep_id": swept.ID,
 		"withdrawal_id": left["withdrawal_id"].(string), "lot_id": together.ID,
 		"token_id": strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "organisation_id": s.coop, "cooperative_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg", "page": "farmers", "edition": "00000000000000000000",
-		"cid": knownCID, "name": "a.json", "sequence": "1", "level": "0", "first": "000", "second": "000", "third": "000",
+		"export_id": "exp_1", "cid": knownCID, "name": "a.json", "sequence": "1", "level": "0", "first": "000", "second": "000", "third": "000",
 	}
 	s.viewers = s.everybody()
 	s.server.Explorer = readOut{s.loan, b.TokenID, s.order}
@@ -333,6 +333,7 @@ func (s *scene) places() map[string]map[part]place {
 		"/cooperatives/{cooperative_id}/float": {floatPart: {fields: []string{"balance_usdc", "credit_usdc", "spent_24h_usdc"}}},
 		"/organisations/{organisation_id}":     {fundingPart: {fields: []string{"funding_address"}}},
 		"/ipfs/{cid}":                          {privateFilePart: {path: "/ipfs/" + s.slip, text: "PNG"}},
+		"/private-files/{cid}":                 {privateFilePart: {path: "/private-files/" + s.slip, text: "PNG"}},
 		"/farmers/roster":                      {namePart: {query: roster, fields: []string{"farmers.0.given_name", "farmers.0.village"}}},
 		"/explorer/tx/{tx_hash}":               page,
 		"/explorer/batches/{token_id}":         page,

@@ -230,7 +230,7 @@ func within(tx *store.Tx, f Filter, l *store.Listing) error {
 		if err != nil {
 			return err
 		}
-		l.Among("token_id >= ?", first)
+		l.From(strconv.FormatInt(max(first, 1), 10))
 		l.LookFor("delivered_at >= ?", f.From)
 	}
 	if !f.To.IsZero() {
@@ -238,7 +238,7 @@ func within(tx *store.Tx, f Filter, l *store.Listing) error {
 		if err != nil {
 			return err
 		}
-		l.Among("token_id < ?", end)
+		l.Until(strconv.FormatInt(end, 10))
 		l.LookFor("delivered_at < ?", f.To)
 	}
 	return nil

@@ -140,7 +140,7 @@ func statementsOf(tx *store.Tx, sideID string, status Status, page access.Page) 
 		list, err = statementsBought(tx, sideID, status, page)
 	default:
 		l.Is("cooperative_id", sideID)
-		l.Is("status", string(status))
+		l.Look("status", string(status))
 	}
 	if err == nil && (bought == 0 || bought > mostBought) {
 		list, rest, err = store.Page(tx, scanDDS, l, page.Limit)

@@ -377,10 +377,10 @@ func payoutsListed(tx *store.Tx, f Filter, page access.Page) ([]Payout, string, 
 		l.Look("status", string(f.Status))
 	}
 	if !f.From.IsZero() {
-		l.Among("id >= ?", id.First("pay", f.From))
+		l.From(id.First("pay", f.From))
 	}
 	if !f.To.IsZero() {
-		l.Among("id < ?", id.First("pay", f.To))
+		l.Until(id.First("pay", f.To))
 	}
 	switch f.Type {
 	case LoanDisbursementType:

@@ -41,16 +41,19 @@ func (f *Filter) listing(marks []string) (l store.Listing, column func(string) s
 	case f.Query != "":
 		l.Columns, l.Key = "id, id", "id"
 		l.Is("cooperative_id", f.CooperativeID)
-		l.Among("id >= ?", f.Query)
-		l.Among("id < ?", f.Query+lastLetters)
+		l.From(f.Query)
+		l.Until(f.Query + lastLetters)
 		f.CooperativeID = ""
 	case f.ExternalID != "":
 		l.Is("external_id", f.ExternalID)
 		f.ExternalID = ""
 	case !f.ChangedSince.IsZero():
 		l.Columns, l.Key = "id, changed", "changed"
-		l.Is("cooperative_id", f.CooperativeID)
-		l.Among("changed >= ?", farmer.FirstChange(f.ChangedSince))
+		l.From(farmer.FirstChange(f.ChangedSince))
+		if f.CooperativeID != "" {
+			l.Is(cooperativeEnd, endOf(f.CooperativeID))
+			l.Among(isCooperative, f.CooperativeID)
+		}
 		f.CooperativeID, f.ChangedSince = "", time.Time{}
 	case f.CooperativeID != "":
 		ways := []bool{true, false}
@@ -58,12 +61,23 @@ func (f *Filter) listing(marks []string) (l store.Listing, column func(string) s
 			ways = []bool{*f.Active}
 		}
 		for _, active := range ways {
-			l.Or(store.Has{Column: "cooperative_id", Value: f.CooperativeID}, store.Has{Column: "active", Value: active})
+			l.Or(store.Has{Column: cooperativeEnd, Value: endOf(f.CooperativeID)}, store.Has{Column: "active", Value: active})
 		}
+		l.Among(isCooperative, f.CooperativeID)
 		f.CooperativeID, f.Active = "", nil
 	}
 	return l, own
 }
+
+// The indexes of these lists have the end of a cooperative's id, which chance has
+// chosen; the whole id is compared. PostgreSQL would take another index that begins
+// with the id and sort all of a cooperative's farmers, if it could.
+const (
+	cooperativeEnd = "substr(cooperative_id, 25)"
+	isCooperative  = "cooperative_id || '' = ?"
+)
+
+func endOf(cooperativeID string) string { return cooperativeID[min(24, len(cooperativeID)):] }
 
 // lastLetters sort behind what an id goes on with, in every order of letters that a
 // PostgreSQL may have: "~" would not.

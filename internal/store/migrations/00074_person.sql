@@ -21,10 +21,10 @@ alter table farmer_import_line add column person bytea;
 -- change.
 alter table farmer add column changed text not null default '';
 update farmer set changed = 'chg_' || substr(job_id, 5);
-create index farmer_by_activity on farmer (cooperative_id, active, job_id);
+create index farmer_by_activity on farmer (substr(cooperative_id, 25), active, job_id);
 create index farmer_by_time on farmer (job_id);
 create index farmer_by_external_id on farmer (external_id, job_id);
-create index farmer_by_change on farmer (cooperative_id, changed);
+create index farmer_by_change on farmer (substr(cooperative_id, 25), changed);
 create index farmer_changed on farmer (changed);
 
 -- +goose Down

@@ -4,8 +4,6 @@
 create index payout_of_cooperative on payout (cooperative_id, id);
 create index payout_open on payout (cooperative_id, status, id) where status <> 'COMPLETED';
 create index payout_open_of_all on payout (status, id) where status <> 'COMPLETED';
-create index dds_by_cooperative_status on dds (cooperative_id, status, id);
-create index dds_by_status on dds (status, id);
 create index job_outcome_by_organisation on job_outcome (organisation_id, id);
 create index farmer_import_by_cooperative on farmer_import (cooperative_id, job_id);
 
@@ -44,8 +42,6 @@ drop table export;
 drop index private_file_by_age;
 drop index farmer_import_by_cooperative;
 drop index job_outcome_by_organisation;
-drop index dds_by_status;
-drop index dds_by_cooperative_status;
 drop index payout_open_of_all;
 drop index payout_open;
 drop index payout_of_cooperative;
