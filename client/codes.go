@@ -98,6 +98,10 @@ const (
 	LotDissolved Code = "LOT_DISSOLVED"
 	// RequestInProgress (HTTP 409) The first request with this Idempotency-Key is still running.
 	RequestInProgress Code = "REQUEST_IN_PROGRESS"
+	// ExportNotFound (HTTP 404) No export has this ID, or it has no file.
+	ExportNotFound Code = "EXPORT_NOT_FOUND"
+	// ExportNotReady (HTTP 409) The file is still being made.
+	ExportNotReady Code = "EXPORT_NOT_READY"
 	// ChainUnavailable (HTTP 503) The chain cannot be reached.
 	ChainUnavailable Code = "CHAIN_UNAVAILABLE"
 	// LedgerUnavailable (HTTP 503) The audit ledger cannot be reached.

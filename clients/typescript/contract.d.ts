@@ -98,6 +98,10 @@ export type ErrorCode =
   | 'LOT_DISSOLVED'
   /** HTTP 409. The first request with this Idempotency-Key is still running. */
   | 'REQUEST_IN_PROGRESS'
+  /** HTTP 404. No export has this ID, or it has no file. */
+  | 'EXPORT_NOT_FOUND'
+  /** HTTP 409. The file is still being made. */
+  | 'EXPORT_NOT_READY'
   /** HTTP 503. The chain cannot be reached. */
   | 'CHAIN_UNAVAILABLE'
   /** HTTP 503. The audit ledger cannot be reached. */
@@ -213,6 +217,19 @@ export type Consent = {
 export type FarmerLanguage = 'en' | 'lg' | 'sw';
 /** The caller's own id. Accepted once and echoed; left out when none was given. */
 export type ExternalId = string;
+/** ISO 8601 in UTC. */
+export type Timestamp = string;
+export type Walk = {
+  /** Positions that the boundary was made of. */
+  fixes: number;
+  /** Of the positions, as the phone says. */
+  median_accuracy_m: number;
+  started_at: Timestamp;
+  ended_at: Timestamp;
+  device?: string;
+};
+export type PersonText = string;
+export type Sex = 'FEMALE' | 'MALE' | 'OTHER';
 export type RegisterFarmerRequest = {
   national_farmer_id: FarmerId;
   cooperative_id: IdInput;
@@ -233,11 +250,21 @@ export type RegisterFarmerRequest = {
   /** In which the farmer is told things; left out: the installation's. */
   language?: FarmerLanguage;
   external_id?: ExternalId;
+  /** How the boundary was walked. Kept sealed, for the cooperative. */
+  walk?: Walk;
+  /** For the cooperative's own lists. Kept sealed; never in an event, on the chain, the ledger or IPFS. */
+  given_name?: PersonText;
+  /** The same. */
+  family_name?: PersonText;
+  /** The same. */
+  sex?: Sex;
+  /** The same; not in the future. */
+  birth_year?: number;
+  /** The same. */
+  village?: PersonText;
 };
 export type CooperativeId = string;
 export type RegistrationSource = 'NATIONAL_REGISTRY' | 'AGENT_MANUAL';
-/** ISO 8601 in UTC. */
-export type Timestamp = string;
 /** A CIDv1 in base32. */
 export type Cid = string;
 export type Url = string;
@@ -336,6 +363,16 @@ export type FarmerImport = {
       consent?: Consent;
       language?: FarmerLanguage;
       external_id?: ExternalId;
+      /** For the cooperative's own lists. Kept sealed; never in an event, on the chain, the ledger or IPFS. */
+      given_name?: PersonText;
+      /** The same. */
+      family_name?: PersonText;
+      /** The same. */
+      sex?: Sex;
+      /** The same; not in the future. */
+      birth_year?: number;
+      /** The same. */
+      village?: PersonText;
     };
   }>;
 };
@@ -390,6 +427,18 @@ export type Farmer = {
   language?: FarmerLanguage;
   /** Only for the farmer's own COOPERATIVE and ADMIN; left out when none is recorded. */
   consent?: Consent;
+  /** As is known. This, family_name and village only for the farmer's own AGENT and COOPERATIVE and ADMIN. */
+  given_name?: string;
+  family_name?: string;
+  village?: string;
+  /** This and the rest of the person only for the farmer's own COOPERATIVE and ADMIN. */
+  sex?: Sex;
+  birth_year?: number;
+  walk?: Walk;
+  /** A private file: read with a token. */
+  photo_url?: Url;
+  /** The same. */
+  id_card_url?: Url;
   farm: {
     area_hectares: number;
     cultivar: string;
@@ -436,6 +485,26 @@ export type Farmer = {
   /** A public page. */
   traceability_profile_url: string;
 };
+export type FarmerLine = {
+  farmer_id: FarmerId;
+  external_id?: ExternalId;
+  cooperative_id: CooperativeId;
+  status: 'ACTIVE' | 'INACTIVE';
+  given_name?: string;
+  family_name?: string;
+  village?: string;
+  sex?: Sex;
+  birth_year?: number;
+  walk?: Walk;
+  photo_url?: Url;
+  id_card_url?: Url;
+  /** The last three digits of the phone. */
+  phone_ends?: string;
+  area_hectares: number;
+  forest_deforestation_free: boolean;
+  registered_at: Timestamp;
+  updated_at: Timestamp;
+};
 export type WaitingFarmer = {
   farmer_id: FarmerId;
   status: 'PENDING_GPS' | 'PENDING_REVIEW';
@@ -451,8 +520,8 @@ export type WaitingFarmer = {
 };
 /** Send it as cursor to read on; null at the end. */
 export type NextCursor = string | null;
-export type WaitingFarmerList = {
-  farmers: Array<WaitingFarmer>;
+export type FarmerList = {
+  farmers: Array<FarmerLine | WaitingFarmer>;
   next_cursor: NextCursor;
 };
 /** The GeoJSON that the EU Information System imports, in the form of a statement's plots.geojson. Coordinates have six decimals, zeros included. */
@@ -481,6 +550,16 @@ export type UpdateFarmerRequest = {
   phone?: PhoneInput;
   email?: EmailInput;
   language?: FarmerLanguage;
+  /** For the cooperative's own lists. Kept sealed; never in an event, on the chain, the ledger or IPFS. */
+  given_name?: PersonText;
+  /** The same. */
+  family_name?: PersonText;
+  /** The same. */
+  sex?: Sex;
+  /** The same; not in the future. */
+  birth_year?: number;
+  /** The same. */
+  village?: PersonText;
 };
 export type ScoreEvent = 'ACCOUNT_CREATED' | 'REPAYMENT' | 'DELIVERY' | 'DEFAULT' | 'COOPERATIVE_PENALTY' | 'DELIVERY_VOIDED';
 export type ScoreChange = {
@@ -655,6 +734,34 @@ export type Transfer = {
   done_at: Timestamp | null;
   chain_tx_hash?: TxHash;
 };
+export type ImportList = {
+  imports: Array<{
+    job_id: JobId;
+    cooperative_id: CooperativeId;
+    /** The number of the last line, in the file; 0 when the lines are forgotten. */
+    last_line: number;
+    created_at: Timestamp;
+  }>;
+  next_cursor: NextCursor;
+};
+export type Roster = {
+  cooperative_id: CooperativeId;
+  farmers: Array<{
+    farmer_id: FarmerId;
+    external_id?: ExternalId;
+    given_name?: string;
+    family_name?: string;
+    village?: string;
+    /** The last three digits of the phone. */
+    phone_ends?: string;
+    /** false: the farmer waits for the walk of the boundary. */
+    has_outline: boolean;
+    forest_deforestation_free: boolean;
+    /** Delivered in the last 365 days, as green coffee. */
+    season_kg: number;
+  }>;
+  next_cursor: NextCursor;
+};
 export type TransferList = {
   transfers: Array<Transfer>;
   next_cursor: NextCursor;
@@ -755,6 +862,57 @@ export type PendingJob = {
   /** Only when a person has to decide first, see GET /reviews. */
   held?: Array<Held>;
 };
+export type ExportKind = 'farmers' | 'batches' | 'payments' | 'loans' | 'statements';
+export type ExportFormat = 'csv' | 'xlsx';
+export type DayOrMoment = string;
+export type ExportRequest = {
+  kind: ExportKind;
+  format: ExportFormat;
+  filters?: {
+    cooperative_id?: IdInput;
+    /** Of farmers ACTIVE or INACTIVE; of payments, loans and statements one of theirs; batches have none here. */
+    status?: string;
+    /** Of batches, payments and loans. */
+    farmer_id?: FarmerId;
+    /** Of batches and payments; of farmers, who was changed since. */
+    from?: DayOrMoment;
+    /** Of batches and payments. */
+    to?: DayOrMoment;
+  };
+};
+export type Export = {
+  export_id: string;
+  job_id: JobId;
+  kind: ExportKind;
+  format: ExportFormat;
+  /** EXPIRED: the file was forgotten. */
+  status: 'PENDING' | 'COMPLETE' | 'FAILED' | 'EXPIRED';
+  /** Without the header. */
+  rows?: number;
+  /** Bytes. */
+  size?: number;
+  /** Why it failed. */
+  message?: string;
+  /** When there is a file; read with a token. */
+  file_url?: Url;
+  created_at: Timestamp;
+  ended_at: NullableTimestamp;
+  expires_at: NullableTimestamp;
+};
+export type ExportList = {
+  exports: Array<Export>;
+  next_cursor: NextCursor;
+};
+export type JobList = {
+  jobs: Array<{
+    job_id: JobId;
+    organisation_id: string | null;
+    status: 'PENDING' | 'COMPLETE' | 'FAILED';
+    created_at: Timestamp;
+    ended_at: NullableTimestamp;
+  }>;
+  next_cursor: NextCursor;
+};
 export type LotId = string;
 export type LotProgress = {
   done: number;
@@ -809,6 +967,7 @@ export type Job = {
 /** The token number of the batch on the chain. */
 export type TokenId = number;
 export type Species = 'Coffea canephora' | 'Coffea arabica' | 'Coffea liberica';
+export type PayoutStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'RETRY_1' | 'RETRY_2' | 'RETRY_3' | 'MANUAL_REVIEW';
 export type BatchPrice = {
   /** The line of GET /prices; null: the default of a development service. */
   price_id: string | null;
@@ -897,6 +1056,8 @@ export type Batch = {
   };
   /** What the rules have found doubtful. Only for the batch's own COOPERATIVE and ADMIN. */
   flags?: Array<Held>;
+  /** Of the newest advance that did not fail for good: COMPLETED, the farmer has it; absent without one. Only for the batch's own AGENT and COOPERATIVE and ADMIN. */
+  advance_status?: PayoutStatus;
   /** What of the advance the sale does not bring back, because advance and loan are more than its price; absent when there is none. Only for the batch's own COOPERATIVE and ADMIN. */
   shortfall_usdc?: Usdc;
   /** What was taken off the advance. Only for those who see price. */
@@ -1106,6 +1267,7 @@ export type BatchSummary = {
   batch_id: BatchId;
   external_id?: ExternalId;
   token_id: TokenId;
+  farmer_id?: FarmerId;
   cooperative_id: CooperativeId;
   weight_kg: number;
   grade: Grade;
@@ -1281,6 +1443,27 @@ export type Evidence = {
   size: number;
   /** The file is sealed and url needs a token of its COOPERATIVE or ADMIN. */
   private: boolean;
+};
+/** What the file shows. FARMER_PHOTO, ID_CARD and CONSENT are of a farmer: farmer_id is required. */
+export type PrivateFileKind = 'FARMER_PHOTO' | 'ID_CARD' | 'WEIGHT_SLIP' | 'RECEIPT' | 'CONSENT';
+export type PrivateFileRequest = {
+  /** Up to 8 MiB in base64. */
+  data_base64: string;
+  content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+  kind: PrivateFileKind;
+  /** Whom the file shows; it goes when the farmer is erased. */
+  farmer_id?: FarmerId;
+  /** Whose file it is; for ADMIN. */
+  cooperative_id?: CooperativeId;
+};
+export type PrivateFile = {
+  cid: Cid;
+  /** Read with a token. */
+  url: Url;
+  kind: PrivateFileKind;
+  farmer_id?: FarmerId;
+  /** What is left without metadata. */
+  size: number;
 };
 /** USDC with up to 6 decimals. */
 export type UsdcInput = number;
@@ -1575,7 +1758,6 @@ export type PayoutRequest = {
   cooperative_id: IdInput;
 };
 export type PayoutId = string;
-export type PayoutStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'RETRY_1' | 'RETRY_2' | 'RETRY_3' | 'MANUAL_REVIEW';
 /** Why a payout waits though it is owed; absent when it does not wait. COOPERATIVE_NOT_ACTIVE: the cooperative is suspended or without a licence; it goes on when the cooperative operates again, or when ADMIN resolves it with RETRY. LIMIT: it is above a cap on money that no sale has brought in, or above what is left of one today. It goes on by itself when a day has room, or when ADMIN resolves it with RETRY. APPROVAL: a second person, with another key, has to approve it (POST /payments/{payment_id}/approve). PHONE_CHANGED: the farmer's phone was changed less than 24 hours ago (72 hours for more than 1,000,000 shillings), which its owner shall hear of first; it goes on by itself after that, or when ADMIN resolves it with RETRY. FLOAT: the cooperative's float and credit do not cover it, or older payouts wait for them; it goes on by itself, the oldest first, when the float rises or ADMIN grants credit. CHAIN: a block of the chain that was final is gone, so that the sale or the loan behind the payout may not be true any more; it goes on by itself when the chain is followed again, or when ADMIN resolves it with RETRY. WALLET_LIMIT: the farmer's wallet takes no more today; what is left goes on by itself the next day in Kampala. WALLET_NAME: the operator says that the wallet of the farmer's number is registered under another name; it goes on when ADMIN approves its review (GET /reviews?kind=PAYOUT, POST /reviews/{review_id}/decide) or resolves it with RETRY, either of which is good for every payout to that number, or when the farmer has another number. */
 export type Hold = 'LIMIT' | 'COOPERATIVE_NOT_ACTIVE' | 'APPROVAL' | 'PHONE_CHANGED' | 'FLOAT' | 'CHAIN' | 'WALLET_LIMIT' | 'WALLET_NAME';
 export type NullableUgx = Ugx | null;
@@ -1636,10 +1818,9 @@ export type Deposit = {
   apy_current: number;
   confirmed_at: Timestamp;
 };
-export type DepositStatus = 'PENDING' | 'COMPLETED' | 'FAILED' | 'REFUNDED';
-export type PaymentId = string;
-export type PaymentType = 'FARMER_PAYOUT' | 'MFI_DEPOSIT' | 'LOAN_DISBURSEMENT';
 export type PaymentStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'RETRY_1' | 'RETRY_2' | 'RETRY_3' | 'MANUAL_REVIEW' | 'REFUNDED';
+export type PaymentType = 'FARMER_PAYOUT' | 'MFI_DEPOSIT' | 'LOAN_DISBURSEMENT';
+export type PaymentId = string;
 export type PaymentList = {
   payments: Array<{
     payment_id: PaymentId;
@@ -1653,6 +1834,7 @@ export type PaymentList = {
   total: number;
   next_cursor: NextCursor;
 };
+export type DepositStatus = 'PENDING' | 'COMPLETED' | 'FAILED' | 'REFUNDED';
 export type MfiDepositPayment = {
   payment_id: DepositId;
   payment_type: 'MFI_DEPOSIT';
@@ -1672,8 +1854,23 @@ export type MfiDepositPayment = {
   created_at: Timestamp;
   completed_at: NullableTimestamp;
 };
+/** PayoutReason and the advance that the service pays on delivery. */
+export type PaymentReason = 'NET_COFFEE_PAYMENT' | 'LOAN_DISBURSEMENT' | 'TOP_UP' | 'MANUAL' | 'DELIVERY_ADVANCE';
+export type ListedPayment = {
+  payment_id: PaymentId;
+  payment_type: PaymentType;
+  status: PayoutStatus;
+  hold?: Hold;
+  amount_usdc: Usdc;
+  completed_at: NullableTimestamp;
+  farmer_id: FarmerId;
+  batch_id: BatchId;
+  cooperative_id: CooperativeId;
+  reason: PaymentReason;
+  created_at: Timestamp;
+};
 export type DepositList = {
-  payments: Array<MfiDepositPayment>;
+  payments: Array<MfiDepositPayment | ListedPayment>;
   next_cursor: NextCursor;
 };
 export type DebtId = string;
@@ -1689,8 +1886,6 @@ export type PayoutPart = {
   created_at: Timestamp;
   ended_at: NullableTimestamp;
 };
-/** PayoutReason and the advance that the service pays on delivery. */
-export type PaymentReason = 'NET_COFFEE_PAYMENT' | 'LOAN_DISBURSEMENT' | 'TOP_UP' | 'MANUAL' | 'DELIVERY_ADVANCE';
 export type FarmerPayoutPayment = {
   payment_id: PayoutId;
   payment_type: 'FARMER_PAYOUT';
@@ -1906,6 +2101,16 @@ export type LoanConsentRequest = {
 export type RepayLoanRequest = {
   /** USDC with up to 6 decimals. By default everything that is due. */
   amount_usdc?: UsdcInput;
+};
+export type PoolSeries = {
+  days: Array<{
+    date: string;
+    share_price: number;
+    /** null here and below: nobody noted it that day. */
+    total_assets_usdc: number | null;
+    available_usdc: number | null;
+    lent_usdc: number | null;
+  }>;
 };
 export type PauseArea = 'MINTING' | 'ORDERS' | 'LOANS' | 'DEPOSITS';
 /** The price of a kilogram of the base grade that loans are measured by, and where it comes from. */
@@ -2304,6 +2509,7 @@ export type Delivery = {
   delivery_id: DeliveryId;
   event: EventKind;
   status: DeliveryStatus;
+  created_at?: Timestamp;
   attempts: Array<{
     time: Timestamp;
     response_code: number | null;
@@ -2325,6 +2531,10 @@ export type WebhookDetail = {
 export type UpdateWebhookRequest = {
   url?: WebhookUrlInput;
   events?: EventKinds;
+};
+export type WebhookDeliveryList = {
+  deliveries: Array<Delivery>;
+  next_cursor: NextCursor;
 };
 export type ReplayRequest = {
   since: TimestampInput;
@@ -3088,20 +3298,30 @@ export interface Operations {
   }, options?: CallOptions): Promise<ImportForeseen | ImportAccepted>;
   /** An empty list of farmers to fill in (GET /farmers/import/template.csv). */
   getImportTemplate(options?: CallOptions): Promise<Uint8Array>;
-  /** Find a farmer by phone, or who waits for a boundary walk or a review (GET /farmers). */
+  /** Find a farmer by phone, or list farmers (GET /farmers). */
   listFarmers(query?: {
     phone?: PhoneInput;
-    status?: 'PENDING_GPS' | 'PENDING_REVIEW';
+    status?: 'ACTIVE' | 'INACTIVE' | 'PENDING_GPS' | 'PENDING_REVIEW';
+    q?: PersonText;
+    village?: PersonText;
+    external_id?: ExternalId;
+    updated_since?: Timestamp;
+    cooperative_id?: IdInput;
     limit?: number;
     cursor?: string;
-  }, options?: CallOptions): Promise<Farmer | WaitingFarmerList>;
+  }, options?: CallOptions): Promise<Farmer | FarmerList>;
   /** The items of all pages of listFarmers. */
   allFarmers(query?: {
     phone?: PhoneInput;
-    status?: 'PENDING_GPS' | 'PENDING_REVIEW';
+    status?: 'ACTIVE' | 'INACTIVE' | 'PENDING_GPS' | 'PENDING_REVIEW';
+    q?: PersonText;
+    village?: PersonText;
+    external_id?: ExternalId;
+    updated_since?: Timestamp;
+    cooperative_id?: IdInput;
     limit?: number;
     cursor?: string;
-  }, options?: CallOptions): AsyncGenerator<WaitingFarmer, void, void>;
+  }, options?: CallOptions): AsyncGenerator<FarmerLine | WaitingFarmer, void, void>;
   /** Export the farm boundaries of a cooperative (GET /farmers/boundaries.geojson). */
   getBoundaries(query: {
     cooperative_id: IdInput;
@@ -3124,6 +3344,27 @@ export interface Operations {
   reactivateFarmer(farmer_id: string, options?: CallOptions): Promise<FarmerActivity>;
   /** Ask for a farmer of another cooperative, or decide about it (POST /farmers/{farmer_id}/transfer). */
   transferFarmer(farmer_id: string, body: TransferFarmerRequest, options?: CallOptions): Promise<Transfer>;
+  /** List the lists of farmers that were sent (GET /farmers/imports). */
+  listImports(query?: {
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): Promise<ImportList>;
+  /** The items of all pages of listImports. */
+  allImports(query?: {
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): AsyncGenerator<{
+    job_id: JobId;
+    cooperative_id: CooperativeId;
+    /** The number of the last line, in the file; 0 when the lines are forgotten. */
+    last_line: number;
+    created_at: Timestamp;
+  }, void, void>;
+  /** A cooperative's farmers in short, for the field (GET /farmers/roster). */
+  getRoster(query?: {
+    cooperative_id?: IdInput;
+    cursor?: string;
+  }, options?: CallOptions): Promise<Roster>;
   /** List transfers of farmers (GET /farmers/transfers). */
   listTransfers(query?: {
     status?: TransferStatus;
@@ -3168,6 +3409,40 @@ export interface Operations {
     /** What the coffee weighs without the water above the norm of its form; only when it was moister. Information: nothing is paid by it. */
     weight_at_norm_kg?: number;
   } | PendingJob>;
+  /** Make a file of a list (POST /exports). */
+  askExport(body: ExportRequest, options?: CallOptions): Promise<Export>;
+  /** List exports (GET /exports). */
+  listExports(query?: {
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): Promise<ExportList>;
+  /** The items of all pages of listExports. */
+  allExports(query?: {
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): AsyncGenerator<Export, void, void>;
+  /** Read an export (GET /exports/{export_id}). */
+  getExport(export_id: string, options?: CallOptions): Promise<Export>;
+  /** Read the file of an export (GET /exports/{export_id}/file). */
+  getExportFile(export_id: string, options?: CallOptions): Promise<Uint8Array>;
+  /** List the jobs of the caller's organisation (GET /jobs). */
+  listOwnJobs(query?: {
+    status?: 'PENDING' | 'COMPLETE' | 'FAILED';
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): Promise<JobList>;
+  /** The items of all pages of listOwnJobs. */
+  allOwnJobs(query?: {
+    status?: 'PENDING' | 'COMPLETE' | 'FAILED';
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): AsyncGenerator<{
+    job_id: JobId;
+    organisation_id: string | null;
+    status: 'PENDING' | 'COMPLETE' | 'FAILED';
+    created_at: Timestamp;
+    ended_at: NullableTimestamp;
+  }, void, void>;
   /** Read a job (GET /jobs/{job_id}). */
   getJob(job_id: string, options?: CallOptions): Promise<Job>;
   /** Read a batch (GET /batch/{batch_id}). */
@@ -3198,6 +3473,11 @@ export interface Operations {
     form?: CoffeeForm;
     species?: Species;
     min_weight_kg?: number;
+    farmer_id?: FarmerId;
+    external_id?: ExternalId;
+    agent?: IdInput;
+    from?: DayOrMoment;
+    to?: DayOrMoment;
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): Promise<BatchList>;
@@ -3210,6 +3490,11 @@ export interface Operations {
     form?: CoffeeForm;
     species?: Species;
     min_weight_kg?: number;
+    farmer_id?: FarmerId;
+    external_id?: ExternalId;
+    agent?: IdInput;
+    from?: DayOrMoment;
+    to?: DayOrMoment;
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): AsyncGenerator<BatchSummary, void, void>;
@@ -3275,6 +3560,10 @@ export interface Operations {
   setPrice(body: SetPriceRequest, options?: CallOptions): Promise<Price>;
   /** Keep a photo or document (POST /evidence). */
   pinEvidence(body: EvidenceRequest, options?: CallOptions): Promise<Evidence>;
+  /** Keep a private file (POST /private-files). */
+  keepPrivateFile(body: PrivateFileRequest, options?: CallOptions): Promise<PrivateFile>;
+  /** Read a private file (GET /private-files/{cid}). */
+  getPrivateFile(cid: string, options?: CallOptions): Promise<Uint8Array>;
   /** Order batches (POST /purchase-orders). */
   createPurchaseOrder(body: PurchaseOrderRequest, options?: CallOptions): Promise<PurchaseOrder>;
   /** List purchase orders (GET /purchase-orders). */
@@ -3331,6 +3620,7 @@ export interface Operations {
   findDds(query?: {
     batch_id?: IdInput;
     shipment_id?: IdInput;
+    status?: 'GENERATING' | 'GENERATED' | 'FILED' | 'FILING_RETRY' | 'BLOCKED';
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): Promise<Dds | DdsList>;
@@ -3338,6 +3628,7 @@ export interface Operations {
   allDds(query?: {
     batch_id?: IdInput;
     shipment_id?: IdInput;
+    status?: 'GENERATING' | 'GENERATED' | 'FILED' | 'FILING_RETRY' | 'BLOCKED';
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): AsyncGenerator<Dds, void, void>;
@@ -3359,11 +3650,16 @@ export interface Operations {
   getPayout(payout_id: string, options?: CallOptions): Promise<PayoutDetail>;
   /** Deposit into the lending vault (POST /payments/mfi-deposit). */
   createDeposit(body: DepositRequest, options?: CallOptions): Promise<Deposit>;
-  /** List the payments of a batch, or a lender's deposits (GET /payments). */
+  /** List payments, those of a batch, or a lender's deposits (GET /payments). */
   listPayments(query?: {
     batch_id?: IdInput;
     mfi_id?: IdInput;
-    status?: DepositStatus;
+    status?: PaymentStatus;
+    type?: PaymentType;
+    farmer_id?: FarmerId;
+    from?: DayOrMoment;
+    to?: DayOrMoment;
+    cooperative_id?: IdInput;
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): Promise<PaymentList | DepositList>;
@@ -3371,7 +3667,12 @@ export interface Operations {
   allPayments(query?: {
     batch_id?: IdInput;
     mfi_id?: IdInput;
-    status?: DepositStatus;
+    status?: PaymentStatus;
+    type?: PaymentType;
+    farmer_id?: FarmerId;
+    from?: DayOrMoment;
+    to?: DayOrMoment;
+    cooperative_id?: IdInput;
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): AsyncGenerator<{
@@ -3381,7 +3682,7 @@ export interface Operations {
     hold?: Hold;
     amount_usdc: Usdc;
     completed_at: NullableTimestamp;
-  } | MfiDepositPayment, void, void>;
+  } | MfiDepositPayment | ListedPayment, void, void>;
   /** Read a payment (GET /payments/{payment_id}). */
   getPayment(payment_id: string, options?: CallOptions): Promise<Payment>;
   /** End a manual review or a hold (POST /payments/{payment_id}/resolve). */
@@ -3437,6 +3738,11 @@ export interface Operations {
   giveLoanConsent(loan_id: string, body: LoanConsentRequest, options?: CallOptions): Promise<Loan>;
   /** Repay a loan early (POST /loans/{loan_id}/repay). */
   repayLoan(loan_id: string, body?: RepayLoanRequest, options?: CallOptions): Promise<Loan>;
+  /** How the pool has gone, day by day (GET /lending/pool-series). */
+  getPoolSeries(query?: {
+    from?: string;
+    to?: string;
+  }, options?: CallOptions): Promise<PoolSeries>;
   /** Read the lending pool (GET /lending/pool-status). */
   getPoolStatus(options?: CallOptions): Promise<PoolStatus>;
   /** Read what the pool has lent, in amounts (GET /lending/portfolio). */
@@ -3500,6 +3806,18 @@ export interface Operations {
   updateWebhook(webhook_id: string, body: UpdateWebhookRequest, options?: CallOptions): Promise<Webhook>;
   /** Delete a webhook (DELETE /webhooks/{webhook_id}). */
   deleteWebhook(webhook_id: string, options?: CallOptions): Promise<void>;
+  /** List the deliveries of a webhook (GET /webhooks/{webhook_id}/deliveries). */
+  listWebhookDeliveries(webhook_id: string, query?: {
+    status?: 'PENDING' | 'DELIVERED' | 'FAILED';
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): Promise<WebhookDeliveryList>;
+  /** The items of all pages of listWebhookDeliveries. */
+  allWebhookDeliveries(webhook_id: string, query?: {
+    status?: 'PENDING' | 'DELIVERED' | 'FAILED';
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): AsyncGenerator<Delivery, void, void>;
   /** Replay a window (POST /webhooks/{webhook_id}/replay). */
   replayWindow(webhook_id: string, body: ReplayRequest, options?: CallOptions): Promise<Replay>;
   /** Replay one delivery (POST /webhooks/{webhook_id}/replay/{delivery_id}). */

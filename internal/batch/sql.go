@@ -209,67 +209,16 @@ func listingOf(f Filter) store.Listing {
 	return l
 }
 
-// numbers are stages as a list of a condition.
-func numbers(stages []chain.Stage) string {
-	texts := make([]string, len(stages))
-	for i, s := range stages {
-		texts[i] = strconv.Itoa(int(s))
-	}
-	return strings.Join(texts, ", ")
+// tokens are the first and the last number of a batch; 0 when there is none.
+func tokens(tx *store.Tx) (first, last int64, err error) {
+	err = tx.QueryRow("select coalesce((select token_id from batch order by token_id limit 1), 0), coalesce((select token_id from batch order by token_id desc limit 1), 0)").Scan(&first, &last)
+	return first, last, err
 }
 
-// lag is how far the moment of a delivery may be from those of the tokens beside
-// its own: it is that of a block, and blocks come one after the other.
-const lag = 24 * time.Hour
-
-// within limits a list to the tokens of a time. They follow it, so that no index is
-// needed to find them: a few tokens are looked at, each between those before.
-func within(tx *store.Tx, f Filter, l *store.Listing) error {
-	if !f.From.IsZero() {
-		first, err := firstSince(tx, f.From.Add(-lag))
-		if err != nil {
-			return err
-		}
-		l.From(strconv.FormatInt(max(first, 1), 10))
-		l.LookFor("delivered_at >= ?", f.From)
-	}
-	if !f.To.IsZero() {
-		end, err := firstSince(tx, f.To.Add(lag))
-		if err != nil {
-			return err
-		}
-		l.Until(strconv.FormatInt(end, 10))
-		l.LookFor("delivered_at < ?", f.To)
-	}
-	return nil
-}
-
-// firstSince is the first token that was delivered at a time or later; behind the
-// last when none was.
-func firstSince(tx *store.Tx, at time.Time) (token int64, err error) {
-	var first, last int64
-	if err := tx.QueryRow("select coalesce((select token_id from batch order by token_id limit 1), 0), coalesce((select token_id from batch order by token_id desc limit 1), 0)").Scan(&first, &last); err != nil {
-		return 0, err
-	}
-	for low, high := first, last+1; ; {
-		if low >= high {
-			return low, nil
-		}
-		middle := low + (high-low)/2
-		var found int64
-		var delivered time.Time
-		err := tx.QueryRow("select token_id, delivered_at from batch where token_id >= $1 order by token_id limit 1", middle).Scan(&found, store.At(&delivered))
-		switch {
-		case errors.Is(err, store.ErrNotFound):
-			high = middle
-		case err != nil:
-			return 0, err
-		case delivered.Before(at):
-			low = found + 1
-		default:
-			high = middle
-		}
-	}
+// tokenFrom is the first batch with a number, or a larger one.
+func tokenFrom(tx *store.Tx, from int64) (token int64, delivered time.Time, err error) {
+	err = tx.QueryRow("select token_id, delivered_at from batch where token_id >= $1 order by token_id limit 1", from).Scan(&token, store.At(&delivered))
+	return token, delivered, err
 }
 
 // cooperativeEnd is what an index has of a cooperative's id: the last letters, which chance has chosen.

@@ -51,7 +51,7 @@ func (f *Filter) listing(marks []string) (l store.Listing, column func(string) s
 		l.Columns, l.Key = "id, changed", "changed"
 		l.From(farmer.FirstChange(f.ChangedSince))
 		if f.CooperativeID != "" {
-			l.Is(cooperativeEnd, endOf(f.CooperativeID))
+			l.Is(longerEnd, endOf(f.CooperativeID, 24))
 			l.Among(isCooperative, f.CooperativeID)
 		}
 		f.CooperativeID, f.ChangedSince = "", time.Time{}
@@ -61,7 +61,7 @@ func (f *Filter) listing(marks []string) (l store.Listing, column func(string) s
 			ways = []bool{*f.Active}
 		}
 		for _, active := range ways {
-			l.Or(store.Has{Column: cooperativeEnd, Value: endOf(f.CooperativeID)}, store.Has{Column: "active", Value: active})
+			l.Or(store.Has{Column: cooperativeEnd, Value: endOf(f.CooperativeID, 25)}, store.Has{Column: "active", Value: active})
 		}
 		l.Among(isCooperative, f.CooperativeID)
 		f.CooperativeID, f.Active = "", nil
@@ -70,14 +70,19 @@ func (f *Filter) listing(marks []string) (l store.Listing, column func(string) s
 }
 
 // The indexes of these lists have the end of a cooperative's id, which chance has
-// chosen; the whole id is compared. PostgreSQL would take another index that begins
-// with the id and sort all of a cooperative's farmers, if it could.
+// chosen, each another length of it; the whole id is compared. PostgreSQL would take
+// another index that begins with the same and sort all of a cooperative's farmers, if
+// there were one.
 const (
-	cooperativeEnd = "substr(cooperative_id, 25)"
+	cooperativeEnd = "substr(cooperative_id, 25)" // of the activity
+	longerEnd      = "substr(cooperative_id, 24)" // of changes
 	isCooperative  = "cooperative_id || '' = ?"
 )
 
-func endOf(cooperativeID string) string { return cooperativeID[min(24, len(cooperativeID)):] }
+// endOf is the end of an id from a letter on, as substr counts.
+func endOf(cooperativeID string, from int) string {
+	return cooperativeID[min(from-1, len(cooperativeID)):]
+}
 
 // lastLetters sort behind what an id goes on with, in every order of letters that a
 // PostgreSQL may have: "~" would not.

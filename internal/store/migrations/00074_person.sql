@@ -24,7 +24,7 @@ update farmer set changed = 'chg_' || substr(job_id, 5);
 create index farmer_by_activity on farmer (substr(cooperative_id, 25), active, job_id);
 create index farmer_by_time on farmer (job_id);
 create index farmer_by_external_id on farmer (external_id, job_id);
-create index farmer_by_change on farmer (substr(cooperative_id, 25), changed);
+create index farmer_by_change on farmer (substr(cooperative_id, 24), changed);
 create index farmer_changed on farmer (changed);
 
 -- +goose Down
