@@ -98,6 +98,10 @@ const (
 	LotDissolved Code = "LOT_DISSOLVED"
 	// RequestInProgress (HTTP 409) The first request with this Idempotency-Key is still running.
 	RequestInProgress Code = "REQUEST_IN_PROGRESS"
+	// ExportNotFound (HTTP 404) No export has this ID, or it has no file.
+	ExportNotFound Code = "EXPORT_NOT_FOUND"
+	// ExportNotReady (HTTP 409) The file is still being made.
+	ExportNotReady Code = "EXPORT_NOT_READY"
 	// ChainUnavailable (HTTP 503) The chain cannot be reached.
 	ChainUnavailable Code = "CHAIN_UNAVAILABLE"
 	// LedgerUnavailable (HTTP 503) The audit ledger cannot be reached.
@@ -184,6 +188,14 @@ const (
 	LastManager Code = "LAST_MANAGER"
 	// RecoveryDecided (HTTP 409) The recovery was decided before, or another one of this person is open.
 	RecoveryDecided Code = "RECOVERY_DECIDED"
+	// InvitationSpent (HTTP 401) The link that lets a phone in was used, or is older than a day.
+	InvitationSpent Code = "INVITATION_SPENT"
+	// DeviceRevoked (HTTP 403) The phone was taken out of service, or belongs to another organisation.
+	DeviceRevoked Code = "DEVICE_REVOKED"
+	// InvalidEnvelope (HTTP 422) An envelope of a phone is not in its form, does not open, or is not signed by the phone.
+	InvalidEnvelope Code = "INVALID_ENVELOPE"
+	// EnvelopeDecided (HTTP 409) The envelope no longer waits for a decision.
+	EnvelopeDecided Code = "ENVELOPE_DECIDED"
 	// StoreUnavailable (HTTP 503) The service's database, or the store of its files, is busy or away.
 	StoreUnavailable Code = "STORE_UNAVAILABLE"
 	// StorageFull (HTTP 503) The service's disk is nearly full: it takes no changes until there is room. Reading goes on.

@@ -200,6 +200,89 @@ func (c *Client) RevokeAgentKey(ctx context.Context, keyID string, with ...With)
 	return object[Key](ctx, c, request{method: "POST", path: "/keys/" + url.PathEscape(keyID) + "/revoke"}, with)
 }
 
+// InviteDevice: Let a phone in (POST /devices/invitations).
+func (c *Client) InviteDevice(ctx context.Context, body DeviceInviteRequest, with ...With) (*Invitation, error) {
+	return object[Invitation](ctx, c, request{method: "POST", path: "/devices/invitations", body: body}, with)
+}
+
+// EnrolDevice: Enrol a phone (POST /devices/enrol).
+func (c *Client) EnrolDevice(ctx context.Context, body EnrolRequest, with ...With) (*EnrolledDevice, error) {
+	return object[EnrolledDevice](ctx, c, request{method: "POST", path: "/devices/enrol", body: body}, with)
+}
+
+// ListDevices: List phones (GET /devices).
+func (c *Client) ListDevices(ctx context.Context, query ListDevicesQuery, with ...With) (*DeviceList, error) {
+	return object[DeviceList](ctx, c, request{method: "GET", path: "/devices", query: query.values()}, with)
+}
+
+// AllDevices gives the items of all pages of ListDevices.
+func (c *Client) AllDevices(ctx context.Context, query ListDevicesQuery, with ...With) iter.Seq2[Device, error] {
+	return pages(func(cursor string) ([]Device, *string, error) {
+		if cursor != "" {
+			query.Cursor = cursor
+		}
+		page, err := c.ListDevices(ctx, query, with...)
+		if err != nil {
+			return nil, nil, err
+		}
+		return page.Devices, page.NextCursor, nil
+	})
+}
+
+// GetDevice: Show a phone (GET /devices/{device_id}).
+func (c *Client) GetDevice(ctx context.Context, deviceID string, with ...With) (*Device, error) {
+	return object[Device](ctx, c, request{method: "GET", path: "/devices/" + url.PathEscape(deviceID)}, with)
+}
+
+// RevokeDevice: Take a phone out of service (POST /devices/{device_id}/revoke).
+func (c *Client) RevokeDevice(ctx context.Context, deviceID string, body DeviceRevokeRequest, with ...With) (*Device, error) {
+	return object[Device](ctx, c, request{method: "POST", path: "/devices/" + url.PathEscape(deviceID) + "/revoke", body: body}, with)
+}
+
+// ContactDevice: A phone is there (POST /devices/{device_id}/contact).
+func (c *Client) ContactDevice(ctx context.Context, deviceID string, body DeviceContactRequest, with ...With) (*DeviceContact, error) {
+	return object[DeviceContact](ctx, c, request{method: "POST", path: "/devices/" + url.PathEscape(deviceID) + "/contact", body: body}, with)
+}
+
+// GetSyncKey: The key to seal to (GET /agent/key).
+func (c *Client) GetSyncKey(ctx context.Context, with ...With) (*SyncKey, error) {
+	return object[SyncKey](ctx, c, request{method: "GET", path: "/agent/key"}, with)
+}
+
+// SyncEnvelopes: Hand in envelopes (POST /agent/sync).
+func (c *Client) SyncEnvelopes(ctx context.Context, body SyncRequest, with ...With) (*SyncReply, error) {
+	return object[SyncReply](ctx, c, request{method: "POST", path: "/agent/sync", body: body}, with)
+}
+
+// ListEnvelopes: List what phones handed in (GET /agent/envelopes).
+func (c *Client) ListEnvelopes(ctx context.Context, query ListEnvelopesQuery, with ...With) (*EnvelopeList, error) {
+	return object[EnvelopeList](ctx, c, request{method: "GET", path: "/agent/envelopes", query: query.values()}, with)
+}
+
+// AllEnvelopes gives the items of all pages of ListEnvelopes.
+func (c *Client) AllEnvelopes(ctx context.Context, query ListEnvelopesQuery, with ...With) iter.Seq2[EnvelopeRecord, error] {
+	return pages(func(cursor string) ([]EnvelopeRecord, *string, error) {
+		if cursor != "" {
+			query.Cursor = cursor
+		}
+		page, err := c.ListEnvelopes(ctx, query, with...)
+		if err != nil {
+			return nil, nil, err
+		}
+		return page.Envelopes, page.NextCursor, nil
+	})
+}
+
+// GetEnvelope: Show an envelope (GET /agent/envelopes/{envelope_id}).
+func (c *Client) GetEnvelope(ctx context.Context, envelopeID string, with ...With) (*EnvelopeRecord, error) {
+	return object[EnvelopeRecord](ctx, c, request{method: "GET", path: "/agent/envelopes/" + url.PathEscape(envelopeID)}, with)
+}
+
+// DecideEnvelope: Decide what was parked (POST /agent/envelopes/{envelope_id}/decide).
+func (c *Client) DecideEnvelope(ctx context.Context, envelopeID string, body EnvelopeDecision, with ...With) (*SyncResult, error) {
+	return object[SyncResult](ctx, c, request{method: "POST", path: "/agent/envelopes/" + url.PathEscape(envelopeID) + "/decide", body: body}, with)
+}
+
 // RegisterFarmer: Register a farmer (POST /farmers/register).
 func (c *Client) RegisterFarmer(ctx context.Context, body RegisterFarmerRequest, with ...With) (*RegisterFarmerReply, error) {
 	return object[RegisterFarmerReply](ctx, c, request{method: "POST", path: "/farmers/register", body: body}, with)
@@ -215,14 +298,14 @@ func (c *Client) GetImportTemplate(ctx context.Context, with ...With) ([]byte, e
 	return file(ctx, c, request{method: "GET", path: "/farmers/import/template.csv"}, with)
 }
 
-// ListFarmers: Find a farmer by phone, or who waits for a boundary walk or a review (GET /farmers).
+// ListFarmers: Find a farmer by phone, or list farmers (GET /farmers).
 func (c *Client) ListFarmers(ctx context.Context, query ListFarmersQuery, with ...With) (*ListFarmersReply, error) {
 	return object[ListFarmersReply](ctx, c, request{method: "GET", path: "/farmers", query: query.values()}, with)
 }
 
 // AllFarmers gives the items of all pages of ListFarmers.
-func (c *Client) AllFarmers(ctx context.Context, query ListFarmersQuery, with ...With) iter.Seq2[WaitingFarmer, error] {
-	return pages(func(cursor string) ([]WaitingFarmer, *string, error) {
+func (c *Client) AllFarmers(ctx context.Context, query ListFarmersQuery, with ...With) iter.Seq2[ListFarmersReplyFarmers, error] {
+	return pages(func(cursor string) ([]ListFarmersReplyFarmers, *string, error) {
 		if cursor != "" {
 			query.Cursor = cursor
 		}
@@ -284,6 +367,30 @@ func (c *Client) TransferFarmer(ctx context.Context, farmerID string, body Trans
 	return object[Transfer](ctx, c, request{method: "POST", path: "/farmers/" + url.PathEscape(farmerID) + "/transfer", body: body}, with)
 }
 
+// ListImports: List the lists of farmers that were sent (GET /farmers/imports).
+func (c *Client) ListImports(ctx context.Context, query ListImportsQuery, with ...With) (*ImportList, error) {
+	return object[ImportList](ctx, c, request{method: "GET", path: "/farmers/imports", query: query.values()}, with)
+}
+
+// AllImports gives the items of all pages of ListImports.
+func (c *Client) AllImports(ctx context.Context, query ListImportsQuery, with ...With) iter.Seq2[ImportListImports, error] {
+	return pages(func(cursor string) ([]ImportListImports, *string, error) {
+		if cursor != "" {
+			query.Cursor = cursor
+		}
+		page, err := c.ListImports(ctx, query, with...)
+		if err != nil {
+			return nil, nil, err
+		}
+		return page.Imports, page.NextCursor, nil
+	})
+}
+
+// GetRoster: A cooperative's farmers in short, for the field (GET /farmers/roster).
+func (c *Client) GetRoster(ctx context.Context, query GetRosterQuery, with ...With) (*Roster, error) {
+	return object[Roster](ctx, c, request{method: "GET", path: "/farmers/roster", query: query.values()}, with)
+}
+
 // ListTransfers: List transfers of farmers (GET /farmers/transfers).
 func (c *Client) ListTransfers(ctx context.Context, query ListTransfersQuery, with ...With) (*TransferList, error) {
 	return object[TransferList](ctx, c, request{method: "GET", path: "/farmers/transfers", query: query.values()}, with)
@@ -326,6 +433,59 @@ func (c *Client) CallErasureOff(ctx context.Context, farmerID string, with ...Wi
 // SubmitBatch: Record a delivery (POST /batch/submit).
 func (c *Client) SubmitBatch(ctx context.Context, body SubmitBatchRequest, with ...With) (*SubmitBatchReply, error) {
 	return object[SubmitBatchReply](ctx, c, request{method: "POST", path: "/batch/submit", body: body}, with)
+}
+
+// AskExport: Make a file of a list (POST /exports).
+func (c *Client) AskExport(ctx context.Context, body ExportRequest, with ...With) (*Export, error) {
+	return object[Export](ctx, c, request{method: "POST", path: "/exports", body: body}, with)
+}
+
+// ListExports: List exports (GET /exports).
+func (c *Client) ListExports(ctx context.Context, query ListExportsQuery, with ...With) (*ExportList, error) {
+	return object[ExportList](ctx, c, request{method: "GET", path: "/exports", query: query.values()}, with)
+}
+
+// AllExports gives the items of all pages of ListExports.
+func (c *Client) AllExports(ctx context.Context, query ListExportsQuery, with ...With) iter.Seq2[Export, error] {
+	return pages(func(cursor string) ([]Export, *string, error) {
+		if cursor != "" {
+			query.Cursor = cursor
+		}
+		page, err := c.ListExports(ctx, query, with...)
+		if err != nil {
+			return nil, nil, err
+		}
+		return page.Exports, page.NextCursor, nil
+	})
+}
+
+// GetExport: Read an export (GET /exports/{export_id}).
+func (c *Client) GetExport(ctx context.Context, exportID string, with ...With) (*Export, error) {
+	return object[Export](ctx, c, request{method: "GET", path: "/exports/" + url.PathEscape(exportID)}, with)
+}
+
+// GetExportFile: Read the file of an export (GET /exports/{export_id}/file).
+func (c *Client) GetExportFile(ctx context.Context, exportID string, with ...With) ([]byte, error) {
+	return file(ctx, c, request{method: "GET", path: "/exports/" + url.PathEscape(exportID) + "/file"}, with)
+}
+
+// ListOwnJobs: List the jobs of the caller's organisation (GET /jobs).
+func (c *Client) ListOwnJobs(ctx context.Context, query ListOwnJobsQuery, with ...With) (*JobList, error) {
+	return object[JobList](ctx, c, request{method: "GET", path: "/jobs", query: query.values()}, with)
+}
+
+// AllOwnJobs gives the items of all pages of ListOwnJobs.
+func (c *Client) AllOwnJobs(ctx context.Context, query ListOwnJobsQuery, with ...With) iter.Seq2[JobListJobs, error] {
+	return pages(func(cursor string) ([]JobListJobs, *string, error) {
+		if cursor != "" {
+			query.Cursor = cursor
+		}
+		page, err := c.ListOwnJobs(ctx, query, with...)
+		if err != nil {
+			return nil, nil, err
+		}
+		return page.Jobs, page.NextCursor, nil
+	})
 }
 
 // GetJob: Read a job (GET /jobs/{job_id}).
@@ -475,6 +635,16 @@ func (c *Client) PinEvidence(ctx context.Context, body EvidenceRequest, with ...
 	return object[Evidence](ctx, c, request{method: "POST", path: "/evidence", body: body}, with)
 }
 
+// KeepPrivateFile: Keep a private file (POST /private-files).
+func (c *Client) KeepPrivateFile(ctx context.Context, body PrivateFileRequest, with ...With) (*PrivateFile, error) {
+	return object[PrivateFile](ctx, c, request{method: "POST", path: "/private-files", body: body}, with)
+}
+
+// GetPrivateFile: Read a private file (GET /private-files/{cid}).
+func (c *Client) GetPrivateFile(ctx context.Context, cid string, with ...With) ([]byte, error) {
+	return file(ctx, c, request{method: "GET", path: "/private-files/" + url.PathEscape(cid)}, with)
+}
+
 // CreatePurchaseOrder: Order batches (POST /purchase-orders).
 func (c *Client) CreatePurchaseOrder(ctx context.Context, body PurchaseOrderRequest, with ...With) (*PurchaseOrder, error) {
 	return object[PurchaseOrder](ctx, c, request{method: "POST", path: "/purchase-orders", body: body}, with)
@@ -603,7 +773,7 @@ func (c *Client) CreateDeposit(ctx context.Context, body DepositRequest, with ..
 	return object[Deposit](ctx, c, request{method: "POST", path: "/payments/mfi-deposit", body: body}, with)
 }
 
-// ListPayments: List the payments of a batch, or a lender's deposits (GET /payments).
+// ListPayments: List payments, those of a batch, or a lender's deposits (GET /payments).
 func (c *Client) ListPayments(ctx context.Context, query ListPaymentsQuery, with ...With) (*ListPaymentsReply, error) {
 	return object[ListPaymentsReply](ctx, c, request{method: "GET", path: "/payments", query: query.values()}, with)
 }
@@ -729,6 +899,11 @@ func (c *Client) RepayLoan(ctx context.Context, loanID string, body *RepayLoanRe
 	return object[Loan](ctx, c, request{method: "POST", path: "/loans/" + url.PathEscape(loanID) + "/repay", body: body}, with)
 }
 
+// GetPoolSeries: How the pool has gone, day by day (GET /lending/pool-series).
+func (c *Client) GetPoolSeries(ctx context.Context, query GetPoolSeriesQuery, with ...With) (*PoolSeries, error) {
+	return object[PoolSeries](ctx, c, request{method: "GET", path: "/lending/pool-series", query: query.values()}, with)
+}
+
 // GetPoolStatus: Read the lending pool (GET /lending/pool-status).
 func (c *Client) GetPoolStatus(ctx context.Context, with ...With) (*PoolStatus, error) {
 	return object[PoolStatus](ctx, c, request{method: "GET", path: "/lending/pool-status"}, with)
@@ -835,6 +1010,25 @@ func (c *Client) UpdateWebhook(ctx context.Context, webhookID string, body Updat
 // DeleteWebhook: Delete a webhook (DELETE /webhooks/{webhook_id}).
 func (c *Client) DeleteWebhook(ctx context.Context, webhookID string, with ...With) error {
 	return void(ctx, c, request{method: "DELETE", path: "/webhooks/" + url.PathEscape(webhookID)}, with)
+}
+
+// ListWebhookDeliveries: List the deliveries of a webhook (GET /webhooks/{webhook_id}/deliveries).
+func (c *Client) ListWebhookDeliveries(ctx context.Context, webhookID string, query ListWebhookDeliveriesQuery, with ...With) (*WebhookDeliveryList, error) {
+	return object[WebhookDeliveryList](ctx, c, request{method: "GET", path: "/webhooks/" + url.PathEscape(webhookID) + "/deliveries", query: query.values()}, with)
+}
+
+// AllWebhookDeliveries gives the items of all pages of ListWebhookDeliveries.
+func (c *Client) AllWebhookDeliveries(ctx context.Context, webhookID string, query ListWebhookDeliveriesQuery, with ...With) iter.Seq2[Delivery, error] {
+	return pages(func(cursor string) ([]Delivery, *string, error) {
+		if cursor != "" {
+			query.Cursor = cursor
+		}
+		page, err := c.ListWebhookDeliveries(ctx, webhookID, query, with...)
+		if err != nil {
+			return nil, nil, err
+		}
+		return page.Deliveries, page.NextCursor, nil
+	})
 }
 
 // ReplayWindow: Replay a window (POST /webhooks/{webhook_id}/replay).

@@ -312,6 +312,201 @@ type NewKey struct {
 	RevokedAt any       `json:"revoked_at,omitempty"`
 }
 
+// DeviceInviteRequest: as in the contract.
+type DeviceInviteRequest struct {
+	UserID string `json:"user_id"`
+}
+
+// EnrolRequest: as in the contract.
+type EnrolRequest struct {
+	Token string `json:"token"`
+	// The point, uncompressed, 65 bytes in base64url.
+	PublicKey string `json:"public_key"`
+	Signature string `json:"signature"`
+	// How people call the phone.
+	Label      string `json:"label"`
+	AppVersion string `json:"app_version,omitempty"`
+}
+
+// Device: as in the contract.
+type Device struct {
+	DeviceID       string `json:"device_id"`
+	OrganisationID string `json:"organisation_id"`
+	// Who works with it.
+	UserIDs []string `json:"user_ids"`
+	Label   string   `json:"label"`
+	// (ACTIVE, REVOKED)
+	Status     string `json:"status"`
+	AppVersion string `json:"app_version"`
+	// What it had not handed in, as it said last.
+	RecordsHeld int64      `json:"records_held"`
+	EnrolledAt  time.Time  `json:"enrolled_at"`
+	SeenAt      time.Time  `json:"seen_at"`
+	SyncedAt    *time.Time `json:"synced_at"`
+	RevokedAt   *time.Time `json:"revoked_at"`
+	RevokedBy   *string    `json:"revoked_by"`
+	Reason      *string    `json:"reason"`
+	// When it was told to wipe what it can read.
+	WipedAt *time.Time `json:"wiped_at"`
+}
+
+// SyncKey: as in the contract.
+type SyncKey struct {
+	Kid   string `json:"kid"`
+	Suite string `json:"suite"`
+	// The point, uncompressed, in base64url.
+	PublicKey string `json:"public_key"`
+}
+
+// EnrolledDevice: as in the contract.
+type EnrolledDevice struct {
+	Device    Device  `json:"device"`
+	UserID    string  `json:"user_id"`
+	ServerKey SyncKey `json:"server_key"`
+}
+
+// ListDevicesQuery narrows ListDevices. What is left empty is not asked for.
+type ListDevicesQuery struct {
+	// (ACTIVE, REVOKED)
+	Status string
+	Limit  int64
+	Cursor string
+}
+
+func (q ListDevicesQuery) values() values {
+	all := values{}
+	set(all, "status", q.Status)
+	set(all, "limit", q.Limit)
+	set(all, "cursor", q.Cursor)
+	return all
+}
+
+// DeviceList: as in the contract.
+type DeviceList struct {
+	Devices    []Device `json:"devices"`
+	NextCursor *string  `json:"next_cursor"`
+}
+
+// DeviceRevokeRequest: as in the contract.
+type DeviceRevokeRequest struct {
+	Reason string `json:"reason"`
+}
+
+// DeviceContactRequest: as in the contract.
+type DeviceContactRequest struct {
+	At          time.Time `json:"at"`
+	RecordsHeld *int64    `json:"records_held,omitempty"`
+	AppVersion  string    `json:"app_version,omitempty"`
+	Signature   string    `json:"signature"`
+}
+
+// DeviceContact: as in the contract.
+type DeviceContact struct {
+	Wipe       bool      `json:"wipe"`
+	ServerTime time.Time `json:"server_time"`
+	ServerKey  SyncKey   `json:"server_key"`
+}
+
+// Envelope: What a phone hands in; a wrong one is refused alone.
+type Envelope struct {
+	V *int64 `json:"v,omitempty"`
+	// A ULID that the phone made when the record was saved, never when it is sent.
+	ID       string `json:"id,omitempty"`
+	Kid      string `json:"kid,omitempty"`
+	DeviceID string `json:"device_id,omitempty"`
+	// The encapsulated key, base64url.
+	Enc string `json:"enc,omitempty"`
+	// What is sealed, base64url.
+	Ct string `json:"ct,omitempty"`
+	// ECDSA P-256 with SHA-256, r and s, base64url.
+	Sig string `json:"sig,omitempty"`
+}
+
+// SyncRequest: as in the contract.
+type SyncRequest struct {
+	AppVersion  string     `json:"app_version,omitempty"`
+	RecordsHeld *int64     `json:"records_held,omitempty"`
+	Envelopes   []Envelope `json:"envelopes"`
+}
+
+// SyncResult: as in the contract.
+type SyncResult struct {
+	ID string `json:"id"`
+	// (TAKEN, SENT, DONE, REFUSED, PARKED, REJECTED, LATER)
+	Status  string  `json:"status"`
+	Code    *string `json:"code"`
+	Message *string `json:"message"`
+	// Ids and states of what the call made.
+	Result map[string]any `json:"result"`
+}
+
+// SyncReply: as in the contract.
+type SyncReply struct {
+	Results    []SyncResult `json:"results"`
+	ServerTime time.Time    `json:"server_time"`
+}
+
+// ListEnvelopesQuery narrows ListEnvelopes. What is left empty is not asked for.
+type ListEnvelopesQuery struct {
+	// (TAKEN, SENT, DONE, REFUSED, PARKED, REJECTED)
+	Status string
+	Limit  int64
+	Cursor string
+}
+
+func (q ListEnvelopesQuery) values() values {
+	all := values{}
+	set(all, "status", q.Status)
+	set(all, "limit", q.Limit)
+	set(all, "cursor", q.Cursor)
+	return all
+}
+
+// EnvelopeContent: as in the contract.
+type EnvelopeContent struct {
+	CapturedAt time.Time `json:"captured_at"`
+	FarmerID   *string   `json:"farmer_id"`
+	BatchID    *string   `json:"batch_id"`
+	WeightKg   *float64  `json:"weight_kg"`
+	Grade      *string   `json:"grade"`
+}
+
+// EnvelopeRecord: as in the contract.
+type EnvelopeRecord struct {
+	EnvelopeID string `json:"envelope_id"`
+	// The phone's.
+	ID             string `json:"id"`
+	OrganisationID string `json:"organisation_id"`
+	DeviceID       string `json:"device_id"`
+	// Whose it is.
+	UserID *string `json:"user_id"`
+	// Who handed it in.
+	Carrier string  `json:"carrier"`
+	Kind    *string `json:"kind"`
+	// (TAKEN, SENT, DONE, REFUSED, PARKED, REJECTED)
+	Status string `json:"status"`
+	// Why it was parked or refused.
+	Code       *string          `json:"code"`
+	ReceivedAt time.Time        `json:"received_at"`
+	EndedAt    *time.Time       `json:"ended_at"`
+	DecidedBy  *string          `json:"decided_by"`
+	Note       *string          `json:"note"`
+	Content    *EnvelopeContent `json:"content,omitempty"`
+}
+
+// EnvelopeList: as in the contract.
+type EnvelopeList struct {
+	Envelopes  []EnvelopeRecord `json:"envelopes"`
+	NextCursor *string          `json:"next_cursor"`
+}
+
+// EnvelopeDecision: as in the contract.
+type EnvelopeDecision struct {
+	// (ACCEPT, REJECT)
+	Decision string `json:"decision"`
+	Note     string `json:"note"`
+}
+
 // Polygon: One closed GeoJSON Polygon without holes, WGS84 longitude and latitude, not self-intersecting, 0.01 to 1,000 ha. Six decimals are kept; a third number of a position, the altitude, is accepted and dropped.
 type Polygon struct {
 	Type        string        `json:"type"`
@@ -342,6 +537,17 @@ type Consent struct {
 	GivenAt string `json:"given_at"`
 }
 
+// Walk: as in the contract.
+type Walk struct {
+	// Positions that the boundary was made of.
+	Fixes int64 `json:"fixes"`
+	// Of the positions, as the phone says.
+	MedianAccuracyM float64   `json:"median_accuracy_m"`
+	StartedAt       time.Time `json:"started_at"`
+	EndedAt         time.Time `json:"ended_at"`
+	Device          string    `json:"device,omitempty"`
+}
+
 // RegisterFarmerRequest: as in the contract.
 type RegisterFarmerRequest struct {
 	NationalFarmerID string `json:"national_farmer_id"`
@@ -364,6 +570,18 @@ type RegisterFarmerRequest struct {
 	// In which the farmer is told things; left out: the installation's (en, lg, sw)
 	Language   string `json:"language,omitempty"`
 	ExternalID string `json:"external_id,omitempty"`
+	// How the boundary was walked. Kept sealed, for the cooperative.
+	Walk *Walk `json:"walk,omitempty"`
+	// For the cooperative's own lists. Kept sealed; never in an event, on the chain, the ledger or IPFS.
+	GivenName string `json:"given_name,omitempty"`
+	// The same.
+	FamilyName string `json:"family_name,omitempty"`
+	// The same (FEMALE, MALE, OTHER)
+	Sex string `json:"sex,omitempty"`
+	// The same; not in the future.
+	BirthYear *int64 `json:"birth_year,omitempty"`
+	// The same.
+	Village string `json:"village,omitempty"`
 }
 
 // Plot: as in the contract.
@@ -453,6 +671,16 @@ type FarmerImportFeaturesProperties struct {
 	// (en, lg, sw)
 	Language   string `json:"language,omitempty"`
 	ExternalID string `json:"external_id,omitempty"`
+	// For the cooperative's own lists. Kept sealed; never in an event, on the chain, the ledger or IPFS.
+	GivenName string `json:"given_name,omitempty"`
+	// The same.
+	FamilyName string `json:"family_name,omitempty"`
+	// The same (FEMALE, MALE, OTHER)
+	Sex string `json:"sex,omitempty"`
+	// The same; not in the future.
+	BirthYear *int64 `json:"birth_year,omitempty"`
+	// The same.
+	Village string `json:"village,omitempty"`
 }
 
 // FarmerImportFeatures: as in the contract.
@@ -507,16 +735,26 @@ type ImportFarmersReply struct {
 // ListFarmersQuery narrows ListFarmers. What is left empty is not asked for.
 type ListFarmersQuery struct {
 	Phone string
-	// (PENDING_GPS, PENDING_REVIEW)
-	Status string
-	Limit  int64
-	Cursor string
+	// (ACTIVE, INACTIVE, PENDING_GPS, PENDING_REVIEW)
+	Status        string
+	Q             string
+	Village       string
+	ExternalID    string
+	UpdatedSince  time.Time
+	CooperativeID string
+	Limit         int64
+	Cursor        string
 }
 
 func (q ListFarmersQuery) values() values {
 	all := values{}
 	set(all, "phone", q.Phone)
 	set(all, "status", q.Status)
+	set(all, "q", q.Q)
+	set(all, "village", q.Village)
+	set(all, "external_id", q.ExternalID)
+	set(all, "updated_since", q.UpdatedSince)
+	set(all, "cooperative_id", q.CooperativeID)
 	set(all, "limit", q.Limit)
 	set(all, "cursor", q.Cursor)
 	return all
@@ -575,14 +813,29 @@ type ListFarmersReplyBatchHistory struct {
 	LoanRepaid bool   `json:"loan_repaid"`
 }
 
-// WaitingFarmer: as in the contract.
-type WaitingFarmer struct {
-	FarmerID string `json:"farmer_id"`
-	// (PENDING_GPS, PENDING_REVIEW)
-	Status        string `json:"status"`
-	CooperativeID string `json:"cooperative_id"`
+// ListFarmersReplyFarmers: as in the contract.
+type ListFarmersReplyFarmers struct {
+	FarmerID      string `json:"farmer_id"`
 	ExternalID    string `json:"external_id,omitempty"`
-	Message       string `json:"message"`
+	CooperativeID string `json:"cooperative_id"`
+	// (ACTIVE, INACTIVE, PENDING_GPS, PENDING_REVIEW)
+	Status     string `json:"status"`
+	GivenName  string `json:"given_name,omitempty"`
+	FamilyName string `json:"family_name,omitempty"`
+	Village    string `json:"village,omitempty"`
+	// (FEMALE, MALE, OTHER)
+	Sex       string `json:"sex,omitempty"`
+	BirthYear *int64 `json:"birth_year,omitempty"`
+	Walk      *Walk  `json:"walk,omitempty"`
+	PhotoURL  string `json:"photo_url,omitempty"`
+	IDCardURL string `json:"id_card_url,omitempty"`
+	// The last three digits of the phone.
+	PhoneEnds               string     `json:"phone_ends,omitempty"`
+	AreaHectares            *float64   `json:"area_hectares,omitempty"`
+	ForestDeforestationFree *bool      `json:"forest_deforestation_free,omitempty"`
+	RegisteredAt            *time.Time `json:"registered_at,omitempty"`
+	UpdatedAt               *time.Time `json:"updated_at,omitempty"`
+	Message                 string     `json:"message,omitempty"`
 	// PENDING_GPS: opens the agent app on this farmer's boundary walk.
 	AgentAppDeepLink string `json:"agent_app_deep_link,omitempty"`
 	// PENDING_GPS: until when the walk may come.
@@ -607,17 +860,29 @@ type ListFarmersReply struct {
 	// Of messages to the farmer. Left out where phone is left out, and when it is the installation's (en, lg, sw)
 	Language string `json:"language,omitempty"`
 	// Only for the farmer's own COOPERATIVE and ADMIN; left out when none is recorded.
-	Consent *Consent                `json:"consent,omitempty"`
-	Farm    *ListFarmersReplyFarm   `json:"farm,omitempty"`
-	Credit  *ListFarmersReplyCredit `json:"credit,omitempty"`
+	Consent *Consent `json:"consent,omitempty"`
+	// As is known. This, family_name and village only for the farmer's own AGENT and COOPERATIVE and ADMIN.
+	GivenName  string `json:"given_name,omitempty"`
+	FamilyName string `json:"family_name,omitempty"`
+	Village    string `json:"village,omitempty"`
+	// This and the rest of the person only for the farmer's own COOPERATIVE and ADMIN (FEMALE, MALE, OTHER)
+	Sex       string `json:"sex,omitempty"`
+	BirthYear *int64 `json:"birth_year,omitempty"`
+	Walk      *Walk  `json:"walk,omitempty"`
+	// A private file: read with a token.
+	PhotoURL string `json:"photo_url,omitempty"`
+	// The same.
+	IDCardURL string                  `json:"id_card_url,omitempty"`
+	Farm      *ListFarmersReplyFarm   `json:"farm,omitempty"`
+	Credit    *ListFarmersReplyCredit `json:"credit,omitempty"`
 	// null without a loan, and for everyone but the farmer's own COOPERATIVE, MFI and ADMIN.
 	ActiveLoan *ListFarmersReplyActiveLoan `json:"active_loan,omitempty"`
 	// The 10 most recent batches, newest first.
 	BatchHistory []ListFarmersReplyBatchHistory `json:"batch_history,omitempty"`
 	// A public page.
-	TraceabilityProfileURL string          `json:"traceability_profile_url,omitempty"`
-	Farmers                []WaitingFarmer `json:"farmers,omitempty"`
-	NextCursor             *string         `json:"next_cursor,omitempty"`
+	TraceabilityProfileURL string                    `json:"traceability_profile_url,omitempty"`
+	Farmers                []ListFarmersReplyFarmers `json:"farmers,omitempty"`
+	NextCursor             *string                   `json:"next_cursor,omitempty"`
 }
 
 // GetBoundariesQuery narrows GetBoundaries. What is left empty is not asked for.
@@ -728,9 +993,21 @@ type GetFarmerReply struct {
 	// Of messages to the farmer. Left out where phone is left out, and when it is the installation's (en, lg, sw)
 	Language string `json:"language,omitempty"`
 	// Only for the farmer's own COOPERATIVE and ADMIN; left out when none is recorded.
-	Consent *Consent              `json:"consent,omitempty"`
-	Farm    *GetFarmerReplyFarm   `json:"farm,omitempty"`
-	Credit  *GetFarmerReplyCredit `json:"credit,omitempty"`
+	Consent *Consent `json:"consent,omitempty"`
+	// As is known. This, family_name and village only for the farmer's own AGENT and COOPERATIVE and ADMIN.
+	GivenName  string `json:"given_name,omitempty"`
+	FamilyName string `json:"family_name,omitempty"`
+	Village    string `json:"village,omitempty"`
+	// This and the rest of the person only for the farmer's own COOPERATIVE and ADMIN (FEMALE, MALE, OTHER)
+	Sex       string `json:"sex,omitempty"`
+	BirthYear *int64 `json:"birth_year,omitempty"`
+	Walk      *Walk  `json:"walk,omitempty"`
+	// A private file: read with a token.
+	PhotoURL string `json:"photo_url,omitempty"`
+	// The same.
+	IDCardURL string                `json:"id_card_url,omitempty"`
+	Farm      *GetFarmerReplyFarm   `json:"farm,omitempty"`
+	Credit    *GetFarmerReplyCredit `json:"credit,omitempty"`
 	// null without a loan, and for everyone but the farmer's own COOPERATIVE, MFI and ADMIN.
 	ActiveLoan *GetFarmerReplyActiveLoan `json:"active_loan,omitempty"`
 	// The 10 most recent batches, newest first.
@@ -754,6 +1031,16 @@ type UpdateFarmerRequest struct {
 	Email string `json:"email,omitempty"`
 	// (en, lg, sw)
 	Language string `json:"language,omitempty"`
+	// For the cooperative's own lists. Kept sealed; never in an event, on the chain, the ledger or IPFS.
+	GivenName string `json:"given_name,omitempty"`
+	// The same.
+	FamilyName string `json:"family_name,omitempty"`
+	// The same (FEMALE, MALE, OTHER)
+	Sex string `json:"sex,omitempty"`
+	// The same; not in the future.
+	BirthYear *int64 `json:"birth_year,omitempty"`
+	// The same.
+	Village string `json:"village,omitempty"`
 }
 
 // FarmerFarm: as in the contract.
@@ -825,9 +1112,21 @@ type Farmer struct {
 	// Of messages to the farmer. Left out where phone is left out, and when it is the installation's (en, lg, sw)
 	Language string `json:"language,omitempty"`
 	// Only for the farmer's own COOPERATIVE and ADMIN; left out when none is recorded.
-	Consent *Consent     `json:"consent,omitempty"`
-	Farm    FarmerFarm   `json:"farm"`
-	Credit  FarmerCredit `json:"credit"`
+	Consent *Consent `json:"consent,omitempty"`
+	// As is known. This, family_name and village only for the farmer's own AGENT and COOPERATIVE and ADMIN.
+	GivenName  string `json:"given_name,omitempty"`
+	FamilyName string `json:"family_name,omitempty"`
+	Village    string `json:"village,omitempty"`
+	// This and the rest of the person only for the farmer's own COOPERATIVE and ADMIN (FEMALE, MALE, OTHER)
+	Sex       string `json:"sex,omitempty"`
+	BirthYear *int64 `json:"birth_year,omitempty"`
+	Walk      *Walk  `json:"walk,omitempty"`
+	// A private file: read with a token.
+	PhotoURL string `json:"photo_url,omitempty"`
+	// The same.
+	IDCardURL string       `json:"id_card_url,omitempty"`
+	Farm      FarmerFarm   `json:"farm"`
+	Credit    FarmerCredit `json:"credit"`
 	// null without a loan, and for everyone but the farmer's own COOPERATIVE, MFI and ADMIN.
 	ActiveLoan *FarmerActiveLoan `json:"active_loan"`
 	// The 10 most recent batches, newest first.
@@ -1041,6 +1340,70 @@ type Transfer struct {
 	ChainTxHash string     `json:"chain_tx_hash,omitempty"`
 }
 
+// ListImportsQuery narrows ListImports. What is left empty is not asked for.
+type ListImportsQuery struct {
+	Limit  int64
+	Cursor string
+}
+
+func (q ListImportsQuery) values() values {
+	all := values{}
+	set(all, "limit", q.Limit)
+	set(all, "cursor", q.Cursor)
+	return all
+}
+
+// ImportListImports: as in the contract.
+type ImportListImports struct {
+	JobID         string `json:"job_id"`
+	CooperativeID string `json:"cooperative_id"`
+	// The number of the last line, in the file; 0 when the lines are forgotten.
+	LastLine  int64     `json:"last_line"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// ImportList: as in the contract.
+type ImportList struct {
+	Imports    []ImportListImports `json:"imports"`
+	NextCursor *string             `json:"next_cursor"`
+}
+
+// GetRosterQuery narrows GetRoster. What is left empty is not asked for.
+type GetRosterQuery struct {
+	CooperativeID string
+	Cursor        string
+}
+
+func (q GetRosterQuery) values() values {
+	all := values{}
+	set(all, "cooperative_id", q.CooperativeID)
+	set(all, "cursor", q.Cursor)
+	return all
+}
+
+// RosterFarmers: as in the contract.
+type RosterFarmers struct {
+	FarmerID   string `json:"farmer_id"`
+	ExternalID string `json:"external_id,omitempty"`
+	GivenName  string `json:"given_name,omitempty"`
+	FamilyName string `json:"family_name,omitempty"`
+	Village    string `json:"village,omitempty"`
+	// The last three digits of the phone.
+	PhoneEnds string `json:"phone_ends,omitempty"`
+	// false: the farmer waits for the walk of the boundary.
+	HasOutline              bool `json:"has_outline"`
+	ForestDeforestationFree bool `json:"forest_deforestation_free"`
+	// Delivered in the last 365 days, as green coffee.
+	SeasonKg float64 `json:"season_kg"`
+}
+
+// Roster: as in the contract.
+type Roster struct {
+	CooperativeID string          `json:"cooperative_id"`
+	Farmers       []RosterFarmers `json:"farmers"`
+	NextCursor    *string         `json:"next_cursor"`
+}
+
 // ListTransfersQuery narrows ListTransfers. What is left empty is not asked for.
 type ListTransfersQuery struct {
 	// (ASKED, AGREED, DONE, DECLINED, CALLED_OFF, EXPIRED)
@@ -1172,6 +1535,102 @@ type SubmitBatchReply struct {
 	Status         string   `json:"status,omitempty"`
 	// Only when a person has to decide first, see GET /reviews.
 	Held []Held `json:"held,omitempty"`
+}
+
+// ExportRequestFilters: as in the contract.
+type ExportRequestFilters struct {
+	CooperativeID string `json:"cooperative_id,omitempty"`
+	// Of farmers ACTIVE or INACTIVE; of payments, loans and statements one of theirs; batches have none here.
+	Status string `json:"status,omitempty"`
+	// Of batches, payments and loans.
+	FarmerID string `json:"farmer_id,omitempty"`
+	// Of batches and payments; of farmers, who was changed since.
+	From string `json:"from,omitempty"`
+	// Of batches and payments.
+	To string `json:"to,omitempty"`
+}
+
+// ExportRequest: as in the contract.
+type ExportRequest struct {
+	// (farmers, batches, payments, loans, statements)
+	Kind string `json:"kind"`
+	// (csv, xlsx)
+	Format  string                `json:"format"`
+	Filters *ExportRequestFilters `json:"filters,omitempty"`
+}
+
+// Export: as in the contract.
+type Export struct {
+	ExportID string `json:"export_id"`
+	JobID    string `json:"job_id"`
+	// (farmers, batches, payments, loans, statements)
+	Kind string `json:"kind"`
+	// (csv, xlsx)
+	Format string `json:"format"`
+	// EXPIRED: the file was forgotten (PENDING, COMPLETE, FAILED, EXPIRED)
+	Status string `json:"status"`
+	// Without the header.
+	Rows *int64 `json:"rows,omitempty"`
+	// Bytes.
+	Size *int64 `json:"size,omitempty"`
+	// Why it failed.
+	Message string `json:"message,omitempty"`
+	// When there is a file; read with a token.
+	FileURL   string    `json:"file_url,omitempty"`
+	CreatedAt time.Time `json:"created_at"`
+	EndedAt   *string   `json:"ended_at"`
+	ExpiresAt *string   `json:"expires_at"`
+}
+
+// ListExportsQuery narrows ListExports. What is left empty is not asked for.
+type ListExportsQuery struct {
+	Limit  int64
+	Cursor string
+}
+
+func (q ListExportsQuery) values() values {
+	all := values{}
+	set(all, "limit", q.Limit)
+	set(all, "cursor", q.Cursor)
+	return all
+}
+
+// ExportList: as in the contract.
+type ExportList struct {
+	Exports    []Export `json:"exports"`
+	NextCursor *string  `json:"next_cursor"`
+}
+
+// ListOwnJobsQuery narrows ListOwnJobs. What is left empty is not asked for.
+type ListOwnJobsQuery struct {
+	// (PENDING, COMPLETE, FAILED)
+	Status string
+	Limit  int64
+	Cursor string
+}
+
+func (q ListOwnJobsQuery) values() values {
+	all := values{}
+	set(all, "status", q.Status)
+	set(all, "limit", q.Limit)
+	set(all, "cursor", q.Cursor)
+	return all
+}
+
+// JobListJobs: as in the contract.
+type JobListJobs struct {
+	JobID          string  `json:"job_id"`
+	OrganisationID *string `json:"organisation_id"`
+	// (PENDING, COMPLETE, FAILED)
+	Status    string    `json:"status"`
+	CreatedAt time.Time `json:"created_at"`
+	EndedAt   *string   `json:"ended_at"`
+}
+
+// JobList: as in the contract.
+type JobList struct {
+	Jobs       []JobListJobs `json:"jobs"`
+	NextCursor *string       `json:"next_cursor"`
 }
 
 // LotProgressFailed: as in the contract.
@@ -1384,6 +1843,8 @@ type Batch struct {
 	Delivered *BatchDelivered `json:"delivered,omitempty"`
 	// What the rules have found doubtful. Only for the batch's own COOPERATIVE and ADMIN.
 	Flags []Held `json:"flags,omitempty"`
+	// Of the newest advance that did not fail for good: COMPLETED, the farmer has it; absent without one. Only for the batch's own AGENT and COOPERATIVE and ADMIN (PENDING, PROCESSING, COMPLETED, FAILED, RETRY_1, RETRY_2, RETRY_3, MANUAL_REVIEW)
+	AdvanceStatus string `json:"advance_status,omitempty"`
 	// What of the advance the sale does not bring back, because advance and loan are more than its price; absent when there is none. Only for the batch's own COOPERATIVE and ADMIN.
 	ShortfallUSDC *USDC `json:"shortfall_usdc,omitempty"`
 	// What was taken off the advance. Only for those who see price.
@@ -1647,6 +2108,11 @@ type ListBatchesQuery struct {
 	// (Coffea canephora, Coffea arabica, Coffea liberica)
 	Species     string
 	MinWeightKg float64
+	FarmerID    string
+	ExternalID  string
+	Agent       string
+	From        string
+	To          string
 	Limit       int64
 	Cursor      string
 }
@@ -1660,6 +2126,11 @@ func (q ListBatchesQuery) values() values {
 	set(all, "form", q.Form)
 	set(all, "species", q.Species)
 	set(all, "min_weight_kg", q.MinWeightKg)
+	set(all, "farmer_id", q.FarmerID)
+	set(all, "external_id", q.ExternalID)
+	set(all, "agent", q.Agent)
+	set(all, "from", q.From)
+	set(all, "to", q.To)
 	set(all, "limit", q.Limit)
 	set(all, "cursor", q.Cursor)
 	return all
@@ -1670,6 +2141,7 @@ type BatchSummary struct {
 	BatchID       string  `json:"batch_id"`
 	ExternalID    string  `json:"external_id,omitempty"`
 	TokenID       int64   `json:"token_id"`
+	FarmerID      string  `json:"farmer_id,omitempty"`
 	CooperativeID string  `json:"cooperative_id"`
 	WeightKg      float64 `json:"weight_kg"`
 	// (screen18, screen15, FAQ, PB)
@@ -1971,6 +2443,32 @@ type Evidence struct {
 	Private bool `json:"private"`
 }
 
+// PrivateFileRequest: as in the contract.
+type PrivateFileRequest struct {
+	// Up to 8 MiB in base64.
+	DataBase64 string `json:"data_base64"`
+	// (image/jpeg, image/png, image/webp, application/pdf)
+	ContentType string `json:"content_type"`
+	// (FARMER_PHOTO, ID_CARD, WEIGHT_SLIP, RECEIPT, CONSENT)
+	Kind string `json:"kind"`
+	// Whom the file shows; it goes when the farmer is erased.
+	FarmerID string `json:"farmer_id,omitempty"`
+	// Whose file it is; for ADMIN.
+	CooperativeID string `json:"cooperative_id,omitempty"`
+}
+
+// PrivateFile: as in the contract.
+type PrivateFile struct {
+	CID string `json:"cid"`
+	// Read with a token.
+	URL string `json:"url"`
+	// (FARMER_PHOTO, ID_CARD, WEIGHT_SLIP, RECEIPT, CONSENT)
+	Kind     string `json:"kind"`
+	FarmerID string `json:"farmer_id,omitempty"`
+	// What is left without metadata.
+	Size int64 `json:"size"`
+}
+
 // PurchaseOrderRequest: as in the contract.
 type PurchaseOrderRequest struct {
 	// An open lot of at most 300 batches, in place of batch_ids; one of the two is needed.
@@ -2146,14 +2644,17 @@ type GenerateDDSReply struct {
 type FindDDSQuery struct {
 	BatchID    string
 	ShipmentID string
-	Limit      int64
-	Cursor     string
+	// (GENERATING, GENERATED, FILED, FILING_RETRY, BLOCKED)
+	Status string
+	Limit  int64
+	Cursor string
 }
 
 func (q FindDDSQuery) values() values {
 	all := values{}
 	set(all, "batch_id", q.BatchID)
 	set(all, "shipment_id", q.ShipmentID)
+	set(all, "status", q.Status)
 	set(all, "limit", q.Limit)
 	set(all, "cursor", q.Cursor)
 	return all
@@ -2439,10 +2940,16 @@ type Deposit struct {
 type ListPaymentsQuery struct {
 	BatchID string
 	MFIID   string
-	// (PENDING, COMPLETED, FAILED, REFUNDED)
+	// (PENDING, PROCESSING, COMPLETED, FAILED, RETRY_1, RETRY_2, RETRY_3, MANUAL_REVIEW, REFUNDED)
 	Status string
-	Limit  int64
-	Cursor string
+	// (FARMER_PAYOUT, MFI_DEPOSIT, LOAN_DISBURSEMENT)
+	Type          string
+	FarmerID      string
+	From          string
+	To            string
+	CooperativeID string
+	Limit         int64
+	Cursor        string
 }
 
 func (q ListPaymentsQuery) values() values {
@@ -2450,6 +2957,11 @@ func (q ListPaymentsQuery) values() values {
 	set(all, "batch_id", q.BatchID)
 	set(all, "mfi_id", q.MFIID)
 	set(all, "status", q.Status)
+	set(all, "type", q.Type)
+	set(all, "farmer_id", q.FarmerID)
+	set(all, "from", q.From)
+	set(all, "to", q.To)
+	set(all, "cooperative_id", q.CooperativeID)
 	set(all, "limit", q.Limit)
 	set(all, "cursor", q.Cursor)
 	return all
@@ -2478,6 +2990,11 @@ type ListPaymentsReplyPayments struct {
 	// The transfer that has sent the USDC back; only of a deposit that is REFUNDED.
 	RefundTransactionHash string     `json:"refund_transaction_hash,omitempty"`
 	CreatedAt             *time.Time `json:"created_at,omitempty"`
+	FarmerID              string     `json:"farmer_id,omitempty"`
+	BatchID               string     `json:"batch_id,omitempty"`
+	CooperativeID         string     `json:"cooperative_id,omitempty"`
+	// (NET_COFFEE_PAYMENT, LOAN_DISBURSEMENT, TOP_UP, MANUAL, DELIVERY_ADVANCE)
+	Reason string `json:"reason,omitempty"`
 }
 
 // ListPaymentsReply: as in the contract.
@@ -2894,6 +3411,34 @@ type LoanConsentRequest struct {
 type RepayLoanRequest struct {
 	// USDC with up to 6 decimals. By default everything that is due.
 	AmountUSDC *USDC `json:"amount_usdc,omitempty"`
+}
+
+// GetPoolSeriesQuery narrows GetPoolSeries. What is left empty is not asked for.
+type GetPoolSeriesQuery struct {
+	From string
+	To   string
+}
+
+func (q GetPoolSeriesQuery) values() values {
+	all := values{}
+	set(all, "from", q.From)
+	set(all, "to", q.To)
+	return all
+}
+
+// PoolSeriesDays: as in the contract.
+type PoolSeriesDays struct {
+	Date       string  `json:"date"`
+	SharePrice float64 `json:"share_price"`
+	// null here and below: nobody noted it that day.
+	TotalAssetsUSDC *USDC `json:"total_assets_usdc"`
+	AvailableUSDC   *USDC `json:"available_usdc"`
+	LentUSDC        *USDC `json:"lent_usdc"`
+}
+
+// PoolSeries: as in the contract.
+type PoolSeries struct {
+	Days []PoolSeriesDays `json:"days"`
 }
 
 // PoolStatusLoansByStatus: as in the contract.
@@ -3450,8 +3995,9 @@ type Delivery struct {
 	DeliveryID string `json:"delivery_id"`
 	Event      string `json:"event"`
 	// (PENDING, DELIVERED, FAILED)
-	Status   string             `json:"status"`
-	Attempts []DeliveryAttempts `json:"attempts"`
+	Status    string             `json:"status"`
+	CreatedAt *time.Time         `json:"created_at,omitempty"`
+	Attempts  []DeliveryAttempts `json:"attempts"`
 }
 
 // WebhookDetail: as in the contract.
@@ -3472,6 +4018,28 @@ type WebhookDetail struct {
 type UpdateWebhookRequest struct {
 	URL    string   `json:"url,omitempty"`
 	Events []string `json:"events,omitempty"`
+}
+
+// ListWebhookDeliveriesQuery narrows ListWebhookDeliveries. What is left empty is not asked for.
+type ListWebhookDeliveriesQuery struct {
+	// (PENDING, DELIVERED, FAILED)
+	Status string
+	Limit  int64
+	Cursor string
+}
+
+func (q ListWebhookDeliveriesQuery) values() values {
+	all := values{}
+	set(all, "status", q.Status)
+	set(all, "limit", q.Limit)
+	set(all, "cursor", q.Cursor)
+	return all
+}
+
+// WebhookDeliveryList: as in the contract.
+type WebhookDeliveryList struct {
+	Deliveries []Delivery `json:"deliveries"`
+	NextCursor *string    `json:"next_cursor"`
 }
 
 // ReplayRequest: as in the contract.

@@ -98,6 +98,10 @@ export type ErrorCode =
   | 'LOT_DISSOLVED'
   /** HTTP 409. The first request with this Idempotency-Key is still running. */
   | 'REQUEST_IN_PROGRESS'
+  /** HTTP 404. No export has this ID, or it has no file. */
+  | 'EXPORT_NOT_FOUND'
+  /** HTTP 409. The file is still being made. */
+  | 'EXPORT_NOT_READY'
   /** HTTP 503. The chain cannot be reached. */
   | 'CHAIN_UNAVAILABLE'
   /** HTTP 503. The audit ledger cannot be reached. */
@@ -184,6 +188,14 @@ export type ErrorCode =
   | 'LAST_MANAGER'
   /** HTTP 409. The recovery was decided before, or another one of this person is open. */
   | 'RECOVERY_DECIDED'
+  /** HTTP 401. The link that lets a phone in was used, or is older than a day. */
+  | 'INVITATION_SPENT'
+  /** HTTP 403. The phone was taken out of service, or belongs to another organisation. */
+  | 'DEVICE_REVOKED'
+  /** HTTP 422. An envelope of a phone is not in its form, does not open, or is not signed by the phone. */
+  | 'INVALID_ENVELOPE'
+  /** HTTP 409. The envelope no longer waits for a decision. */
+  | 'ENVELOPE_DECIDED'
   /** HTTP 503. The service's database, or the store of its files, is busy or away. */
   | 'STORE_UNAVAILABLE'
   /** HTTP 503. The service's disk is nearly full: it takes no changes until there is room. Reading goes on. */
@@ -403,6 +415,135 @@ export type NewKey = {
   created_at: Timestamp;
   revoked_at?: unknown | null;
 };
+export type DeviceInviteRequest = {
+  user_id: IdInput;
+};
+export type EnrolRequest = {
+  token: string;
+  /** The point, uncompressed, 65 bytes in base64url. */
+  public_key: string;
+  signature: string;
+  /** How people call the phone. */
+  label: string;
+  app_version?: string;
+};
+export type DeviceStatus = 'ACTIVE' | 'REVOKED';
+export type Device = {
+  device_id: string;
+  organisation_id: string;
+  /** Who works with it. */
+  user_ids: Array<string>;
+  label: string;
+  status: DeviceStatus;
+  app_version: string;
+  /** What it had not handed in, as it said last. */
+  records_held: number;
+  enrolled_at: Timestamp;
+  seen_at: Timestamp;
+  synced_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  reason: string | null;
+  /** When it was told to wipe what it can read. */
+  wiped_at: Timestamp | null;
+};
+export type SyncKey = {
+  kid: string;
+  suite: string;
+  /** The point, uncompressed, in base64url. */
+  public_key: string;
+};
+export type EnrolledDevice = {
+  device: Device;
+  user_id: string;
+  server_key: SyncKey;
+};
+export type DeviceList = {
+  devices: Array<Device>;
+  next_cursor: NextCursor;
+};
+export type DeviceRevokeRequest = {
+  reason: string;
+};
+export type DeviceContactRequest = {
+  at: Timestamp;
+  records_held?: number;
+  app_version?: string;
+  signature: string;
+};
+export type DeviceContact = {
+  wipe: boolean;
+  server_time: Timestamp;
+  server_key: SyncKey;
+};
+/** What a phone hands in; a wrong one is refused alone. */
+export type Envelope = {
+  v?: number;
+  /** A ULID that the phone made when the record was saved, never when it is sent. */
+  id?: string;
+  kid?: string;
+  device_id?: string;
+  /** The encapsulated key, base64url. */
+  enc?: string;
+  /** What is sealed, base64url. */
+  ct?: string;
+  /** ECDSA P-256 with SHA-256, r and s, base64url. */
+  sig?: string;
+};
+export type SyncRequest = {
+  app_version?: string;
+  records_held?: number;
+  envelopes: Array<Envelope>;
+};
+export type SyncStatus = 'TAKEN' | 'SENT' | 'DONE' | 'REFUSED' | 'PARKED' | 'REJECTED' | 'LATER';
+export type SyncResult = {
+  id: string;
+  status: SyncStatus;
+  code: string | null;
+  message: string | null;
+  /** Ids and states of what the call made. */
+  result: Record<string, unknown> | null;
+};
+export type SyncReply = {
+  results: Array<SyncResult>;
+  server_time: Timestamp;
+};
+export type EnvelopeStatus = 'TAKEN' | 'SENT' | 'DONE' | 'REFUSED' | 'PARKED' | 'REJECTED';
+export type EnvelopeContent = {
+  captured_at: Timestamp;
+  farmer_id: string | null;
+  batch_id: string | null;
+  weight_kg: number | null;
+  grade: string | null;
+};
+export type EnvelopeRecord = {
+  envelope_id: string;
+  /** The phone's. */
+  id: string;
+  organisation_id: string;
+  device_id: string;
+  /** Whose it is. */
+  user_id: string | null;
+  /** Who handed it in. */
+  carrier: string;
+  kind: string | null;
+  status: EnvelopeStatus;
+  /** Why it was parked or refused. */
+  code: string | null;
+  received_at: Timestamp;
+  ended_at: Timestamp | null;
+  decided_by: string | null;
+  note: string | null;
+  content?: EnvelopeContent;
+};
+export type EnvelopeList = {
+  envelopes: Array<EnvelopeRecord>;
+  next_cursor: NextCursor;
+};
+export type EnvelopeDecision = {
+  decision: 'ACCEPT' | 'REJECT';
+  note: string;
+};
 /** The national registry's farmer ID. */
 export type FarmerId = string;
 /** A mobile-money number in E.164. A well-formed number of no mobile-money operator is INVALID_PHONE too. */
@@ -435,6 +576,17 @@ export type Consent = {
 export type FarmerLanguage = 'en' | 'lg' | 'sw';
 /** The caller's own id. Accepted once and echoed; left out when none was given. */
 export type ExternalId = string;
+export type Walk = {
+  /** Positions that the boundary was made of. */
+  fixes: number;
+  /** Of the positions, as the phone says. */
+  median_accuracy_m: number;
+  started_at: Timestamp;
+  ended_at: Timestamp;
+  device?: string;
+};
+export type PersonText = string;
+export type Sex = 'FEMALE' | 'MALE' | 'OTHER';
 export type RegisterFarmerRequest = {
   national_farmer_id: FarmerId;
   cooperative_id: IdInput;
@@ -455,6 +607,18 @@ export type RegisterFarmerRequest = {
   /** In which the farmer is told things; left out: the installation's. */
   language?: FarmerLanguage;
   external_id?: ExternalId;
+  /** How the boundary was walked. Kept sealed, for the cooperative. */
+  walk?: Walk;
+  /** For the cooperative's own lists. Kept sealed; never in an event, on the chain, the ledger or IPFS. */
+  given_name?: PersonText;
+  /** The same. */
+  family_name?: PersonText;
+  /** The same. */
+  sex?: Sex;
+  /** The same; not in the future. */
+  birth_year?: number;
+  /** The same. */
+  village?: PersonText;
 };
 export type CooperativeId = string;
 export type RegistrationSource = 'NATIONAL_REGISTRY' | 'AGENT_MANUAL';
@@ -556,6 +720,16 @@ export type FarmerImport = {
       consent?: Consent;
       language?: FarmerLanguage;
       external_id?: ExternalId;
+      /** For the cooperative's own lists. Kept sealed; never in an event, on the chain, the ledger or IPFS. */
+      given_name?: PersonText;
+      /** The same. */
+      family_name?: PersonText;
+      /** The same. */
+      sex?: Sex;
+      /** The same; not in the future. */
+      birth_year?: number;
+      /** The same. */
+      village?: PersonText;
     };
   }>;
 };
@@ -609,6 +783,18 @@ export type Farmer = {
   language?: FarmerLanguage;
   /** Only for the farmer's own COOPERATIVE and ADMIN; left out when none is recorded. */
   consent?: Consent;
+  /** As is known. This, family_name and village only for the farmer's own AGENT and COOPERATIVE and ADMIN. */
+  given_name?: string;
+  family_name?: string;
+  village?: string;
+  /** This and the rest of the person only for the farmer's own COOPERATIVE and ADMIN. */
+  sex?: Sex;
+  birth_year?: number;
+  walk?: Walk;
+  /** A private file: read with a token. */
+  photo_url?: Url;
+  /** The same. */
+  id_card_url?: Url;
   farm: {
     area_hectares: number;
     cultivar: string;
@@ -655,6 +841,26 @@ export type Farmer = {
   /** A public page. */
   traceability_profile_url: string;
 };
+export type FarmerLine = {
+  farmer_id: FarmerId;
+  external_id?: ExternalId;
+  cooperative_id: CooperativeId;
+  status: 'ACTIVE' | 'INACTIVE';
+  given_name?: string;
+  family_name?: string;
+  village?: string;
+  sex?: Sex;
+  birth_year?: number;
+  walk?: Walk;
+  photo_url?: Url;
+  id_card_url?: Url;
+  /** The last three digits of the phone. */
+  phone_ends?: string;
+  area_hectares: number;
+  forest_deforestation_free: boolean;
+  registered_at: Timestamp;
+  updated_at: Timestamp;
+};
 export type WaitingFarmer = {
   farmer_id: FarmerId;
   status: 'PENDING_GPS' | 'PENDING_REVIEW';
@@ -668,8 +874,8 @@ export type WaitingFarmer = {
   /** PENDING_REVIEW: the job that waits, see GET /jobs/{job_id}. */
   job_id?: JobId;
 };
-export type WaitingFarmerList = {
-  farmers: Array<WaitingFarmer>;
+export type FarmerList = {
+  farmers: Array<FarmerLine | WaitingFarmer>;
   next_cursor: NextCursor;
 };
 /** The GeoJSON that the EU Information System imports, in the form of a statement's plots.geojson. Coordinates have six decimals, zeros included. */
@@ -698,6 +904,16 @@ export type UpdateFarmerRequest = {
   phone?: PhoneInput;
   email?: EmailInput;
   language?: FarmerLanguage;
+  /** For the cooperative's own lists. Kept sealed; never in an event, on the chain, the ledger or IPFS. */
+  given_name?: PersonText;
+  /** The same. */
+  family_name?: PersonText;
+  /** The same. */
+  sex?: Sex;
+  /** The same; not in the future. */
+  birth_year?: number;
+  /** The same. */
+  village?: PersonText;
 };
 export type ScoreEvent = 'ACCOUNT_CREATED' | 'REPAYMENT' | 'DELIVERY' | 'DEFAULT' | 'COOPERATIVE_PENALTY' | 'DELIVERY_VOIDED';
 export type ScoreChange = {
@@ -872,6 +1088,34 @@ export type Transfer = {
   done_at: Timestamp | null;
   chain_tx_hash?: TxHash;
 };
+export type ImportList = {
+  imports: Array<{
+    job_id: JobId;
+    cooperative_id: CooperativeId;
+    /** The number of the last line, in the file; 0 when the lines are forgotten. */
+    last_line: number;
+    created_at: Timestamp;
+  }>;
+  next_cursor: NextCursor;
+};
+export type Roster = {
+  cooperative_id: CooperativeId;
+  farmers: Array<{
+    farmer_id: FarmerId;
+    external_id?: ExternalId;
+    given_name?: string;
+    family_name?: string;
+    village?: string;
+    /** The last three digits of the phone. */
+    phone_ends?: string;
+    /** false: the farmer waits for the walk of the boundary. */
+    has_outline: boolean;
+    forest_deforestation_free: boolean;
+    /** Delivered in the last 365 days, as green coffee. */
+    season_kg: number;
+  }>;
+  next_cursor: NextCursor;
+};
 export type TransferList = {
   transfers: Array<Transfer>;
   next_cursor: NextCursor;
@@ -972,6 +1216,57 @@ export type PendingJob = {
   /** Only when a person has to decide first, see GET /reviews. */
   held?: Array<Held>;
 };
+export type ExportKind = 'farmers' | 'batches' | 'payments' | 'loans' | 'statements';
+export type ExportFormat = 'csv' | 'xlsx';
+export type DayOrMoment = string;
+export type ExportRequest = {
+  kind: ExportKind;
+  format: ExportFormat;
+  filters?: {
+    cooperative_id?: IdInput;
+    /** Of farmers ACTIVE or INACTIVE; of payments, loans and statements one of theirs; batches have none here. */
+    status?: string;
+    /** Of batches, payments and loans. */
+    farmer_id?: FarmerId;
+    /** Of batches and payments; of farmers, who was changed since. */
+    from?: DayOrMoment;
+    /** Of batches and payments. */
+    to?: DayOrMoment;
+  };
+};
+export type Export = {
+  export_id: string;
+  job_id: JobId;
+  kind: ExportKind;
+  format: ExportFormat;
+  /** EXPIRED: the file was forgotten. */
+  status: 'PENDING' | 'COMPLETE' | 'FAILED' | 'EXPIRED';
+  /** Without the header. */
+  rows?: number;
+  /** Bytes. */
+  size?: number;
+  /** Why it failed. */
+  message?: string;
+  /** When there is a file; read with a token. */
+  file_url?: Url;
+  created_at: Timestamp;
+  ended_at: NullableTimestamp;
+  expires_at: NullableTimestamp;
+};
+export type ExportList = {
+  exports: Array<Export>;
+  next_cursor: NextCursor;
+};
+export type JobList = {
+  jobs: Array<{
+    job_id: JobId;
+    organisation_id: string | null;
+    status: 'PENDING' | 'COMPLETE' | 'FAILED';
+    created_at: Timestamp;
+    ended_at: NullableTimestamp;
+  }>;
+  next_cursor: NextCursor;
+};
 export type LotId = string;
 export type LotProgress = {
   done: number;
@@ -1026,6 +1321,7 @@ export type Job = {
 /** The token number of the batch on the chain. */
 export type TokenId = number;
 export type Species = 'Coffea canephora' | 'Coffea arabica' | 'Coffea liberica';
+export type PayoutStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'RETRY_1' | 'RETRY_2' | 'RETRY_3' | 'MANUAL_REVIEW';
 export type BatchPrice = {
   /** The line of GET /prices; null: the default of a development service. */
   price_id: string | null;
@@ -1114,6 +1410,8 @@ export type Batch = {
   };
   /** What the rules have found doubtful. Only for the batch's own COOPERATIVE and ADMIN. */
   flags?: Array<Held>;
+  /** Of the newest advance that did not fail for good: COMPLETED, the farmer has it; absent without one. Only for the batch's own AGENT and COOPERATIVE and ADMIN. */
+  advance_status?: PayoutStatus;
   /** What of the advance the sale does not bring back, because advance and loan are more than its price; absent when there is none. Only for the batch's own COOPERATIVE and ADMIN. */
   shortfall_usdc?: Usdc;
   /** What was taken off the advance. Only for those who see price. */
@@ -1323,6 +1621,7 @@ export type BatchSummary = {
   batch_id: BatchId;
   external_id?: ExternalId;
   token_id: TokenId;
+  farmer_id?: FarmerId;
   cooperative_id: CooperativeId;
   weight_kg: number;
   grade: Grade;
@@ -1498,6 +1797,27 @@ export type Evidence = {
   size: number;
   /** The file is sealed and url needs a token of its COOPERATIVE or ADMIN. */
   private: boolean;
+};
+/** What the file shows. FARMER_PHOTO, ID_CARD and CONSENT are of a farmer: farmer_id is required. */
+export type PrivateFileKind = 'FARMER_PHOTO' | 'ID_CARD' | 'WEIGHT_SLIP' | 'RECEIPT' | 'CONSENT';
+export type PrivateFileRequest = {
+  /** Up to 8 MiB in base64. */
+  data_base64: string;
+  content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+  kind: PrivateFileKind;
+  /** Whom the file shows; it goes when the farmer is erased. */
+  farmer_id?: FarmerId;
+  /** Whose file it is; for ADMIN. */
+  cooperative_id?: CooperativeId;
+};
+export type PrivateFile = {
+  cid: Cid;
+  /** Read with a token. */
+  url: Url;
+  kind: PrivateFileKind;
+  farmer_id?: FarmerId;
+  /** What is left without metadata. */
+  size: number;
 };
 /** USDC with up to 6 decimals. */
 export type UsdcInput = number;
@@ -1792,7 +2112,6 @@ export type PayoutRequest = {
   cooperative_id: IdInput;
 };
 export type PayoutId = string;
-export type PayoutStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'RETRY_1' | 'RETRY_2' | 'RETRY_3' | 'MANUAL_REVIEW';
 /** Why a payout waits though it is owed; absent when it does not wait. COOPERATIVE_NOT_ACTIVE: the cooperative is suspended or without a licence; it goes on when the cooperative operates again, or when ADMIN resolves it with RETRY. LIMIT: it is above a cap on money that no sale has brought in, or above what is left of one today. It goes on by itself when a day has room, or when ADMIN resolves it with RETRY. APPROVAL: a second person, with another key, has to approve it (POST /payments/{payment_id}/approve). PHONE_CHANGED: the farmer's phone was changed less than 24 hours ago (72 hours for more than 1,000,000 shillings), which its owner shall hear of first; it goes on by itself after that, or when ADMIN resolves it with RETRY. FLOAT: the cooperative's float and credit do not cover it, or older payouts wait for them; it goes on by itself, the oldest first, when the float rises or ADMIN grants credit. CHAIN: a block of the chain that was final is gone, so that the sale or the loan behind the payout may not be true any more; it goes on by itself when the chain is followed again, or when ADMIN resolves it with RETRY. WALLET_LIMIT: the farmer's wallet takes no more today; what is left goes on by itself the next day in Kampala. WALLET_NAME: the operator says that the wallet of the farmer's number is registered under another name; it goes on when ADMIN approves its review (GET /reviews?kind=PAYOUT, POST /reviews/{review_id}/decide) or resolves it with RETRY, either of which is good for every payout to that number, or when the farmer has another number. */
 export type Hold = 'LIMIT' | 'COOPERATIVE_NOT_ACTIVE' | 'APPROVAL' | 'PHONE_CHANGED' | 'FLOAT' | 'CHAIN' | 'WALLET_LIMIT' | 'WALLET_NAME';
 export type NullableUgx = Ugx | null;
@@ -1853,10 +2172,9 @@ export type Deposit = {
   apy_current: number;
   confirmed_at: Timestamp;
 };
-export type DepositStatus = 'PENDING' | 'COMPLETED' | 'FAILED' | 'REFUNDED';
-export type PaymentId = string;
-export type PaymentType = 'FARMER_PAYOUT' | 'MFI_DEPOSIT' | 'LOAN_DISBURSEMENT';
 export type PaymentStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'RETRY_1' | 'RETRY_2' | 'RETRY_3' | 'MANUAL_REVIEW' | 'REFUNDED';
+export type PaymentType = 'FARMER_PAYOUT' | 'MFI_DEPOSIT' | 'LOAN_DISBURSEMENT';
+export type PaymentId = string;
 export type PaymentList = {
   payments: Array<{
     payment_id: PaymentId;
@@ -1870,6 +2188,7 @@ export type PaymentList = {
   total: number;
   next_cursor: NextCursor;
 };
+export type DepositStatus = 'PENDING' | 'COMPLETED' | 'FAILED' | 'REFUNDED';
 export type MfiDepositPayment = {
   payment_id: DepositId;
   payment_type: 'MFI_DEPOSIT';
@@ -1889,8 +2208,23 @@ export type MfiDepositPayment = {
   created_at: Timestamp;
   completed_at: NullableTimestamp;
 };
+/** PayoutReason and the advance that the service pays on delivery. */
+export type PaymentReason = 'NET_COFFEE_PAYMENT' | 'LOAN_DISBURSEMENT' | 'TOP_UP' | 'MANUAL' | 'DELIVERY_ADVANCE';
+export type ListedPayment = {
+  payment_id: PaymentId;
+  payment_type: PaymentType;
+  status: PayoutStatus;
+  hold?: Hold;
+  amount_usdc: Usdc;
+  completed_at: NullableTimestamp;
+  farmer_id: FarmerId;
+  batch_id: BatchId;
+  cooperative_id: CooperativeId;
+  reason: PaymentReason;
+  created_at: Timestamp;
+};
 export type DepositList = {
-  payments: Array<MfiDepositPayment>;
+  payments: Array<MfiDepositPayment | ListedPayment>;
   next_cursor: NextCursor;
 };
 export type DebtId = string;
@@ -1906,8 +2240,6 @@ export type PayoutPart = {
   created_at: Timestamp;
   ended_at: NullableTimestamp;
 };
-/** PayoutReason and the advance that the service pays on delivery. */
-export type PaymentReason = 'NET_COFFEE_PAYMENT' | 'LOAN_DISBURSEMENT' | 'TOP_UP' | 'MANUAL' | 'DELIVERY_ADVANCE';
 export type FarmerPayoutPayment = {
   payment_id: PayoutId;
   payment_type: 'FARMER_PAYOUT';
@@ -2159,6 +2491,16 @@ export type LoanConsentRequest = {
 export type RepayLoanRequest = {
   /** USDC with up to 6 decimals. By default everything that is due. */
   amount_usdc?: UsdcInput;
+};
+export type PoolSeries = {
+  days: Array<{
+    date: string;
+    share_price: number;
+    /** null here and below: nobody noted it that day. */
+    total_assets_usdc: number | null;
+    available_usdc: number | null;
+    lent_usdc: number | null;
+  }>;
 };
 export type PauseArea = 'MINTING' | 'ORDERS' | 'LOANS' | 'DEPOSITS';
 /** The price of a kilogram of the base grade that loans are measured by, and where it comes from. */
@@ -2556,6 +2898,7 @@ export type Delivery = {
   delivery_id: DeliveryId;
   event: EventKind;
   status: DeliveryStatus;
+  created_at?: Timestamp;
   attempts: Array<{
     time: Timestamp;
     response_code: number | null;
@@ -2577,6 +2920,10 @@ export type WebhookDetail = {
 export type UpdateWebhookRequest = {
   url?: WebhookUrlInput;
   events?: EventKinds;
+};
+export type WebhookDeliveryList = {
+  deliveries: Array<Delivery>;
+  next_cursor: NextCursor;
 };
 export type ReplayRequest = {
   since: TimestampInput;
@@ -3393,6 +3740,48 @@ export interface Operations {
   createAgentKey(body: AgentKeyRequest, options?: CallOptions): Promise<NewKey>;
   /** Revoke an AGENT key of your cooperative (POST /keys/{key_id}/revoke). */
   revokeAgentKey(key_id: string, options?: CallOptions): Promise<Key>;
+  /** Let a phone in (POST /devices/invitations). */
+  inviteDevice(body: DeviceInviteRequest, options?: CallOptions): Promise<Invitation>;
+  /** Enrol a phone (POST /devices/enrol). */
+  enrolDevice(body: EnrolRequest, options?: CallOptions): Promise<EnrolledDevice>;
+  /** List phones (GET /devices). */
+  listDevices(query?: {
+    status?: DeviceStatus;
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): Promise<DeviceList>;
+  /** The items of all pages of listDevices. */
+  allDevices(query?: {
+    status?: DeviceStatus;
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): AsyncGenerator<Device, void, void>;
+  /** Show a phone (GET /devices/{device_id}). */
+  getDevice(device_id: string, options?: CallOptions): Promise<Device>;
+  /** Take a phone out of service (POST /devices/{device_id}/revoke). */
+  revokeDevice(device_id: string, body: DeviceRevokeRequest, options?: CallOptions): Promise<Device>;
+  /** A phone is there (POST /devices/{device_id}/contact). */
+  contactDevice(device_id: string, body: DeviceContactRequest, options?: CallOptions): Promise<DeviceContact>;
+  /** The key to seal to (GET /agent/key). */
+  getSyncKey(options?: CallOptions): Promise<SyncKey>;
+  /** Hand in envelopes (POST /agent/sync). */
+  syncEnvelopes(body: SyncRequest, options?: CallOptions): Promise<SyncReply>;
+  /** List what phones handed in (GET /agent/envelopes). */
+  listEnvelopes(query?: {
+    status?: EnvelopeStatus;
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): Promise<EnvelopeList>;
+  /** The items of all pages of listEnvelopes. */
+  allEnvelopes(query?: {
+    status?: EnvelopeStatus;
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): AsyncGenerator<EnvelopeRecord, void, void>;
+  /** Show an envelope (GET /agent/envelopes/{envelope_id}). */
+  getEnvelope(envelope_id: string, options?: CallOptions): Promise<EnvelopeRecord>;
+  /** Decide what was parked (POST /agent/envelopes/{envelope_id}/decide). */
+  decideEnvelope(envelope_id: string, body: EnvelopeDecision, options?: CallOptions): Promise<SyncResult>;
   /** Register a farmer (POST /farmers/register). */
   registerFarmer(body: RegisterFarmerRequest, options?: CallOptions): Promise<Registration | PendingRegistration | HeldRegistration>;
   /** Register many farmers (POST /farmers/import). */
@@ -3402,20 +3791,30 @@ export interface Operations {
   }, options?: CallOptions): Promise<ImportForeseen | ImportAccepted>;
   /** An empty list of farmers to fill in (GET /farmers/import/template.csv). */
   getImportTemplate(options?: CallOptions): Promise<Uint8Array>;
-  /** Find a farmer by phone, or who waits for a boundary walk or a review (GET /farmers). */
+  /** Find a farmer by phone, or list farmers (GET /farmers). */
   listFarmers(query?: {
     phone?: PhoneInput;
-    status?: 'PENDING_GPS' | 'PENDING_REVIEW';
+    status?: 'ACTIVE' | 'INACTIVE' | 'PENDING_GPS' | 'PENDING_REVIEW';
+    q?: PersonText;
+    village?: PersonText;
+    external_id?: ExternalId;
+    updated_since?: Timestamp;
+    cooperative_id?: IdInput;
     limit?: number;
     cursor?: string;
-  }, options?: CallOptions): Promise<Farmer | WaitingFarmerList>;
+  }, options?: CallOptions): Promise<Farmer | FarmerList>;
   /** The items of all pages of listFarmers. */
   allFarmers(query?: {
     phone?: PhoneInput;
-    status?: 'PENDING_GPS' | 'PENDING_REVIEW';
+    status?: 'ACTIVE' | 'INACTIVE' | 'PENDING_GPS' | 'PENDING_REVIEW';
+    q?: PersonText;
+    village?: PersonText;
+    external_id?: ExternalId;
+    updated_since?: Timestamp;
+    cooperative_id?: IdInput;
     limit?: number;
     cursor?: string;
-  }, options?: CallOptions): AsyncGenerator<WaitingFarmer, void, void>;
+  }, options?: CallOptions): AsyncGenerator<FarmerLine | WaitingFarmer, void, void>;
   /** Export the farm boundaries of a cooperative (GET /farmers/boundaries.geojson). */
   getBoundaries(query: {
     cooperative_id: IdInput;
@@ -3438,6 +3837,27 @@ export interface Operations {
   reactivateFarmer(farmer_id: string, options?: CallOptions): Promise<FarmerActivity>;
   /** Ask for a farmer of another cooperative, or decide about it (POST /farmers/{farmer_id}/transfer). */
   transferFarmer(farmer_id: string, body: TransferFarmerRequest, options?: CallOptions): Promise<Transfer>;
+  /** List the lists of farmers that were sent (GET /farmers/imports). */
+  listImports(query?: {
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): Promise<ImportList>;
+  /** The items of all pages of listImports. */
+  allImports(query?: {
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): AsyncGenerator<{
+    job_id: JobId;
+    cooperative_id: CooperativeId;
+    /** The number of the last line, in the file; 0 when the lines are forgotten. */
+    last_line: number;
+    created_at: Timestamp;
+  }, void, void>;
+  /** A cooperative's farmers in short, for the field (GET /farmers/roster). */
+  getRoster(query?: {
+    cooperative_id?: IdInput;
+    cursor?: string;
+  }, options?: CallOptions): Promise<Roster>;
   /** List transfers of farmers (GET /farmers/transfers). */
   listTransfers(query?: {
     status?: TransferStatus;
@@ -3482,6 +3902,40 @@ export interface Operations {
     /** What the coffee weighs without the water above the norm of its form; only when it was moister. Information: nothing is paid by it. */
     weight_at_norm_kg?: number;
   } | PendingJob>;
+  /** Make a file of a list (POST /exports). */
+  askExport(body: ExportRequest, options?: CallOptions): Promise<Export>;
+  /** List exports (GET /exports). */
+  listExports(query?: {
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): Promise<ExportList>;
+  /** The items of all pages of listExports. */
+  allExports(query?: {
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): AsyncGenerator<Export, void, void>;
+  /** Read an export (GET /exports/{export_id}). */
+  getExport(export_id: string, options?: CallOptions): Promise<Export>;
+  /** Read the file of an export (GET /exports/{export_id}/file). */
+  getExportFile(export_id: string, options?: CallOptions): Promise<Uint8Array>;
+  /** List the jobs of the caller's organisation (GET /jobs). */
+  listOwnJobs(query?: {
+    status?: 'PENDING' | 'COMPLETE' | 'FAILED';
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): Promise<JobList>;
+  /** The items of all pages of listOwnJobs. */
+  allOwnJobs(query?: {
+    status?: 'PENDING' | 'COMPLETE' | 'FAILED';
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): AsyncGenerator<{
+    job_id: JobId;
+    organisation_id: string | null;
+    status: 'PENDING' | 'COMPLETE' | 'FAILED';
+    created_at: Timestamp;
+    ended_at: NullableTimestamp;
+  }, void, void>;
   /** Read a job (GET /jobs/{job_id}). */
   getJob(job_id: string, options?: CallOptions): Promise<Job>;
   /** Read a batch (GET /batch/{batch_id}). */
@@ -3512,6 +3966,11 @@ export interface Operations {
     form?: CoffeeForm;
     species?: Species;
     min_weight_kg?: number;
+    farmer_id?: FarmerId;
+    external_id?: ExternalId;
+    agent?: IdInput;
+    from?: DayOrMoment;
+    to?: DayOrMoment;
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): Promise<BatchList>;
@@ -3524,6 +3983,11 @@ export interface Operations {
     form?: CoffeeForm;
     species?: Species;
     min_weight_kg?: number;
+    farmer_id?: FarmerId;
+    external_id?: ExternalId;
+    agent?: IdInput;
+    from?: DayOrMoment;
+    to?: DayOrMoment;
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): AsyncGenerator<BatchSummary, void, void>;
@@ -3589,6 +4053,10 @@ export interface Operations {
   setPrice(body: SetPriceRequest, options?: CallOptions): Promise<Price>;
   /** Keep a photo or document (POST /evidence). */
   pinEvidence(body: EvidenceRequest, options?: CallOptions): Promise<Evidence>;
+  /** Keep a private file (POST /private-files). */
+  keepPrivateFile(body: PrivateFileRequest, options?: CallOptions): Promise<PrivateFile>;
+  /** Read a private file (GET /private-files/{cid}). */
+  getPrivateFile(cid: string, options?: CallOptions): Promise<Uint8Array>;
   /** Order batches (POST /purchase-orders). */
   createPurchaseOrder(body: PurchaseOrderRequest, options?: CallOptions): Promise<PurchaseOrder>;
   /** List purchase orders (GET /purchase-orders). */
@@ -3645,6 +4113,7 @@ export interface Operations {
   findDds(query?: {
     batch_id?: IdInput;
     shipment_id?: IdInput;
+    status?: 'GENERATING' | 'GENERATED' | 'FILED' | 'FILING_RETRY' | 'BLOCKED';
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): Promise<Dds | DdsList>;
@@ -3652,6 +4121,7 @@ export interface Operations {
   allDds(query?: {
     batch_id?: IdInput;
     shipment_id?: IdInput;
+    status?: 'GENERATING' | 'GENERATED' | 'FILED' | 'FILING_RETRY' | 'BLOCKED';
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): AsyncGenerator<Dds, void, void>;
@@ -3673,11 +4143,16 @@ export interface Operations {
   getPayout(payout_id: string, options?: CallOptions): Promise<PayoutDetail>;
   /** Deposit into the lending vault (POST /payments/mfi-deposit). */
   createDeposit(body: DepositRequest, options?: CallOptions): Promise<Deposit>;
-  /** List the payments of a batch, or a lender's deposits (GET /payments). */
+  /** List payments, those of a batch, or a lender's deposits (GET /payments). */
   listPayments(query?: {
     batch_id?: IdInput;
     mfi_id?: IdInput;
-    status?: DepositStatus;
+    status?: PaymentStatus;
+    type?: PaymentType;
+    farmer_id?: FarmerId;
+    from?: DayOrMoment;
+    to?: DayOrMoment;
+    cooperative_id?: IdInput;
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): Promise<PaymentList | DepositList>;
@@ -3685,7 +4160,12 @@ export interface Operations {
   allPayments(query?: {
     batch_id?: IdInput;
     mfi_id?: IdInput;
-    status?: DepositStatus;
+    status?: PaymentStatus;
+    type?: PaymentType;
+    farmer_id?: FarmerId;
+    from?: DayOrMoment;
+    to?: DayOrMoment;
+    cooperative_id?: IdInput;
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): AsyncGenerator<{
@@ -3695,7 +4175,7 @@ export interface Operations {
     hold?: Hold;
     amount_usdc: Usdc;
     completed_at: NullableTimestamp;
-  } | MfiDepositPayment, void, void>;
+  } | MfiDepositPayment | ListedPayment, void, void>;
   /** Read a payment (GET /payments/{payment_id}). */
   getPayment(payment_id: string, options?: CallOptions): Promise<Payment>;
   /** End a manual review or a hold (POST /payments/{payment_id}/resolve). */
@@ -3773,6 +4253,11 @@ export interface Operations {
   giveLoanConsent(loan_id: string, body: LoanConsentRequest, options?: CallOptions): Promise<Loan>;
   /** Repay a loan early (POST /loans/{loan_id}/repay). */
   repayLoan(loan_id: string, body?: RepayLoanRequest, options?: CallOptions): Promise<Loan>;
+  /** How the pool has gone, day by day (GET /lending/pool-series). */
+  getPoolSeries(query?: {
+    from?: string;
+    to?: string;
+  }, options?: CallOptions): Promise<PoolSeries>;
   /** Read the lending pool (GET /lending/pool-status). */
   getPoolStatus(options?: CallOptions): Promise<PoolStatus>;
   /** Read what the pool has lent, in amounts (GET /lending/portfolio). */
@@ -3836,6 +4321,18 @@ export interface Operations {
   updateWebhook(webhook_id: string, body: UpdateWebhookRequest, options?: CallOptions): Promise<Webhook>;
   /** Delete a webhook (DELETE /webhooks/{webhook_id}). */
   deleteWebhook(webhook_id: string, options?: CallOptions): Promise<void>;
+  /** List the deliveries of a webhook (GET /webhooks/{webhook_id}/deliveries). */
+  listWebhookDeliveries(webhook_id: string, query?: {
+    status?: 'PENDING' | 'DELIVERED' | 'FAILED';
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): Promise<WebhookDeliveryList>;
+  /** The items of all pages of listWebhookDeliveries. */
+  allWebhookDeliveries(webhook_id: string, query?: {
+    status?: 'PENDING' | 'DELIVERED' | 'FAILED';
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): AsyncGenerator<Delivery, void, void>;
   /** Replay a window (POST /webhooks/{webhook_id}/replay). */
   replayWindow(webhook_id: string, body: ReplayRequest, options?: CallOptions): Promise<Replay>;
   /** Replay one delivery (POST /webhooks/{webhook_id}/replay/{delivery_id}). */

@@ -5,9 +5,11 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/go-json-experiment/json/jsontext"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/custody"
@@ -16,6 +18,7 @@ import (
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
 	"mwanyi/internal/order"
+	"mwanyi/internal/payment"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/pricelist"
 )
@@ -36,6 +39,7 @@ type batchReply struct {
 	Delivered        scaleReply           `json:"delivered"`
 	Flags            []heldReply          `json:"flags,omitempty"`
 	Shortfall        money.USDC           `json:"shortfall_usdc,omitzero"`
+	AdvanceStatus    payment.Status       `json:"advance_status,omitzero"`
 	Price            *batchPrice          `json:"price,omitempty"`
 	Deductions       pricelist.Deductions `json:"deductions,omitempty"`
 	WeightSlipURL    string               `json:"weight_slip_url,omitzero"`
@@ -132,6 +136,13 @@ func (s *Server) getBatch(c *call) (reply, error) {
 	out.PurchaseOrder = c.orderOnBatch(v.Order)
 	if c.sees(collectorPart, v.CooperativeID) {
 		out.CollectorAgentID = v.AgentID
+	}
+	if c.sees(advancePart, v.CooperativeID) {
+		advance, _, err := s.Payments.AdvanceOf(c.r.Context(), v.ID)
+		if err != nil {
+			return reply{}, err
+		}
+		out.AdvanceStatus = advance.Status
 	}
 	if c.sees(shortfallPart, v.CooperativeID) {
 		out.Shortfall = v.Shortfall
@@ -233,6 +244,8 @@ type batchFilters struct {
 	Stage, Grade, CooperativeID, DDSEligible *string
 	MinWeightKg                              float64
 	Form, Species                            *string
+	FarmerID, ExternalID, Agent              *string
+	From, To                                 time.Time
 }
 
 func batchFiltersOf(page listRequest) (batchFilters, error) {
@@ -243,6 +256,9 @@ func batchFiltersOf(page listRequest) (batchFilters, error) {
 		DDSEligible:   page.filter("dds_eligible"),
 		Form:          page.filter("form"),
 		Species:       page.filter("species"),
+		FarmerID:      page.filter("farmer_id"),
+		ExternalID:    page.filter("external_id"),
+		Agent:         page.filter("agent"),
 	}
 	k := &check{}
 	k.oneOf("stage", maybe, f.Stage, fault.InvalidRequest, stages...)
@@ -251,6 +267,11 @@ func batchFiltersOf(page listRequest) (batchFilters, error) {
 	k.oneOf("dds_eligible", maybe, f.DDSEligible, fault.InvalidRequest, "true", "false")
 	k.oneOf("form", maybe, f.Form, fault.InvalidRequest, texts(policy.Forms)...)
 	k.oneOf("species", maybe, f.Species, fault.InvalidRequest, texts(policy.SpeciesNamed)...)
+	k.text("farmer_id", maybe, f.FarmerID, farmerIDShape)
+	k.text("external_id", maybe, f.ExternalID, externalIDShape)
+	k.text("agent", maybe, f.Agent, idShape)
+	f.From = k.moment("from", page.filter("from"))
+	f.To = k.until("to", page.filter("to"))
 	if text := page.filter("min_weight_kg"); text != nil {
 		f.MinWeightKg = k.numeral("min_weight_kg", *text, 0, maxWeightKg)
 	}
@@ -287,6 +308,10 @@ func (f batchFilters) filter() (out batch.Filter) {
 	out.CooperativeID = valueOf(f.CooperativeID)
 	out.Form = policy.Form(valueOf(f.Form))
 	out.Species = policy.Species(valueOf(f.Species))
+	out.FarmerID = valueOf(f.FarmerID)
+	out.AgentID = valueOf(f.Agent)
+	out.From = f.From
+	out.To = f.To
 	out.MinGrams = int64(math.Ceil(f.MinWeightKg * 1000))
 	return out
 }
@@ -297,6 +322,7 @@ type batchSummary struct {
 	BatchID         string  `json:"batch_id"`
 	ExternalID      string  `json:"external_id,omitzero"`
 	TokenID         uint64  `json:"token_id"`
+	FarmerID        string  `json:"farmer_id"`
 	CooperativeID   string  `json:"cooperative_id"`
 	WeightKg        float64 `json:"weight_kg"`
 	Grade           string  `json:"grade"`
@@ -309,7 +335,7 @@ type batchSummary struct {
 
 // spec: get-batches
 func (s *Server) listBatches(c *call) (reply, error) {
-	page, err := c.listing("stage", "grade", "cooperative_id", "dds_eligible", "min_weight_kg", "form", "species")
+	page, err := c.listing("stage", "grade", "cooperative_id", "dds_eligible", "min_weight_kg", "form", "species", "farmer_id", "external_id", "agent", "from", "to")
 	if err != nil {
 		return reply{}, err
 	}
@@ -317,20 +343,54 @@ func (s *Server) listBatches(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	list, rest, err := s.Batches.List(c.r.Context(), filters.filter(), page.page())
+	filter, isAny, err := s.ownBatches(c, filters)
+	if err != nil {
+		return reply{}, err
+	}
+	if !isAny {
+		return ok(batchPage{Batches: []batchSummary{}})
+	}
+	list, rest, err := s.Batches.List(c.r.Context(), filter, page.page())
 	if err != nil {
 		return reply{}, err
 	}
 	list, next := cutAt(page, list, rest, func(b batch.Batch) string { return b.ID })
-	return ok(struct {
-		Batches    []batchSummary `json:"batches"`
-		NextCursor *string        `json:"next_cursor"`
-	}{Batches: each(list, s.batchSummaryOf), NextCursor: next})
+	return ok(batchPage{Batches: each(list, s.batchSummaryOf), NextCursor: next})
+}
+
+// batchPage is a page of the list.
+type batchPage struct {
+	Batches    []batchSummary `json:"batches"`
+	NextCursor *string        `json:"next_cursor"`
+}
+
+// ownBatches is the filter with what only a cooperative's own people can ask for:
+// its own ids, and who weighed. isAny is false when no batch can fit.
+// spec: list-own-batches
+func (s *Server) ownBatches(c *call, in batchFilters) (f batch.Filter, isAny bool, err error) {
+	f = in.filter()
+	if in.Agent == nil && in.ExternalID == nil {
+		return f, true, nil
+	}
+	if own := c.caller.OrganisationID; c.caller.Role != access.Admin {
+		if visibility[collectorPart][c.caller.Role] != ifOwn || f.CooperativeID != "" && f.CooperativeID != own {
+			return f, false, fault.New(fault.InsufficientPermissions, "agent and external_id are for the batches of your own cooperative")
+		}
+		f.CooperativeID = own
+	}
+	if in.ExternalID == nil {
+		return f, true, nil
+	}
+	if f.CooperativeID == "" {
+		return f, false, fault.New(fault.InvalidRequest, "external_id is a cooperative's own: send cooperative_id")
+	}
+	f.ID, isAny, err = s.Deliveries.Called(c.r.Context(), f.CooperativeID, *in.ExternalID)
+	return f, isAny, err
 }
 
 func (s *Server) batchSummaryOf(b batch.Batch) batchSummary {
 	return batchSummary{
-		coffeeReply: coffeeOf(b), BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, CooperativeID: b.CooperativeID, WeightKg: b.WeightKg(), Grade: b.Grade.String(),
+		coffeeReply: coffeeOf(b), BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, WeightKg: b.WeightKg(), Grade: b.Grade.String(),
 		MoisturePct: b.MoisturePct, CurrentStage: b.Stage.String(), DDSEligible: b.DDSEligible(), DeliveredAt: clock.Stamp(b.DeliveredAt),
 		TraceabilityURL: s.Batches.TraceURL(b.ID),
 	}

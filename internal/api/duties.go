@@ -28,6 +28,7 @@ var (
 	payerRoles    = []people.Role{people.Manager, people.Cashier, people.Operator, people.Finance}
 	consentRoles  = []people.Role{people.Manager, people.Cashier, people.Agent, people.Operator}
 	evidenceRoles = []people.Role{people.Manager, people.Quality, people.Mill, people.Warehouse, people.Export, people.Cashier, people.Agent, people.Operator}
+	officeRoles   = []people.Role{people.Manager, people.Export, people.Cashier, people.Operator, people.Finance}
 	buyerRoles    = []people.Role{people.Trader, people.Operator}
 	tradeRoles    = []people.Role{people.Trader, people.Manager, people.Operator}
 	lenderRoles   = []people.Role{people.Officer, people.Operator, people.Finance}
@@ -64,6 +65,9 @@ var duties = map[string]duty{
 	"POST /batch/{batch_id}/correct": by(managerRoles),
 	"POST /prices":                   steppedUp(managerRoles),
 	"POST /evidence":                 by(evidenceRoles),
+	"POST /private-files":            by(evidenceRoles),
+	"POST /exports":                  by(officeRoles),
+	"GET /exports/{export_id}/file":  by(officeRoles),
 
 	"POST /lots":                               by(storeRoles),
 	"POST /lots/{lot_id}/stage":                by(stageRoles),
@@ -197,4 +201,4 @@ func (c *call) isOfficerOf(stage string) error {
 
 // personal are the parts that tell of a person: a masked caller sees none of them.
 // spec: visibility-support
-var personal = []part{phonePart, consentPart, plotNamePart, slipPart, privateFilePart, collectorPart, correctionPart, borrowerPart, contactPart, exportPart}
+var personal = []part{phonePart, consentPart, plotNamePart, slipPart, privateFilePart, collectorPart, correctionPart, borrowerPart, contactPart, exportPart, namePart, personPart}

@@ -21,8 +21,8 @@ import (
 	"mwanyi/internal/ussd"
 )
 
-// person is a farmer with everything that can be forgotten.
-type person struct {
+// leaver is a farmer with everything that can be forgotten.
+type leaver struct {
 	*house
 	farmerID string
 	batchID  string
@@ -40,9 +40,9 @@ const (
 )
 
 // openPerson registers somebody who delivers a batch, which is taken to a stage.
-func openPerson(t *testing.T, s *store.Store, to chain.Stage) *person {
+func openPerson(t *testing.T, s *store.Store, to chain.Stage) *leaver {
 	t.Helper()
-	p := &person{house: openWhole(t, s)}
+	p := &leaver{house: openWhole(t, s)}
 	h := p.rest
 	p.farmerID = "UG-QR-1"
 	in := farmers.Application(t, p.coop, p.farmerID, 77)
@@ -51,7 +51,7 @@ func openPerson(t *testing.T, s *store.Store, to chain.Stage) *person {
 	h.Update(func(tx *store.Tx) error {
 		return tx.ExecOne("update farmer set name = $1 where id = $2", personName, p.farmerID)
 	})
-	p.want(ask{method: http.MethodPatch, path: "/farmers/" + p.farmerID, token: p.tokens[access.Cooperative], body: fmt.Sprintf(`{"email":%q,"language":"sw"}`, personEmail)}, http.StatusOK)
+	p.want(ask{method: http.MethodPatch, path: "/farmers/" + p.farmerID, token: p.tokens[access.Cooperative], body: fmt.Sprintf(`{"email":%q,"language":"sw","given_name":"Quillanne","village":"Quillanneville"}`, personEmail)}, http.StatusOK)
 	number, err := h.Farmers.Phone(t.Context(), p.farmerID)
 	must(t, err)
 	p.phone = number.Reveal()
@@ -84,11 +84,11 @@ func openPerson(t *testing.T, s *store.Store, to chain.Stage) *person {
 	return p
 }
 
-func (p *person) erase(more string) ask {
+func (p *leaver) erase(more string) ask {
 	return ask{method: http.MethodPost, path: "/farmers/" + p.farmerID + "/erase", token: p.tokens[access.Admin], body: `{"reason":"asked for in a letter` + more + `"}`}
 }
 
-func (p *person) look(path string, role access.Role) ask {
+func (p *leaver) look(path string, role access.Role) ask {
 	return ask{method: http.MethodGet, path: path, token: p.tokens[role]}
 }
 
@@ -159,7 +159,7 @@ func TestAnErasedFarmerIsForgottenAndItsCoffeeIsNot(t *testing.T) {
 
 // provable: what is left of the records still fits the ledger, those of the batch
 // as a whole, and those of the person without what they said.
-func (p *person) provable(sequence any) {
+func (p *leaver) provable(sequence any) {
 	p.t.Helper()
 	checked, damage, err := p.rest.Audit.Inspect(p.t.Context())
 	if err != nil || len(damage) > 0 || checked == 0 {

@@ -14,27 +14,27 @@ import (
 )
 
 // walk is another boundary of the person's farm, which names the plot.
-func (p *person) walk(lon float64) ask {
+func (p *leaver) walk(lon float64) ask {
 	return ask{method: http.MethodPost, path: "/farmers/" + p.farmerID + "/boundary", token: p.tokens[access.Cooperative],
 		body: fmt.Sprintf(`{"reason":"Quillanne walked it again","name":"garden of Quillanne","polygon":%s}`, squareFarm(p.t, lon, 0.5, 0.001).GeoJSON())}
 }
 
 // wanted is the other cooperative's wish to have the person.
-func (p *person) wanted() (transferID string) {
+func (p *leaver) wanted() (transferID string) {
 	p.t.Helper()
 	got := p.want(ask{method: http.MethodPost, path: "/farmers/" + p.farmerID + "/transfer", token: p.foreign,
 		body: fmt.Sprintf(`{"to_cooperative_id":%q,"phone":%q,"reason":"Quillanne lives nearer"}`, p.other, p.phone)}, http.StatusCreated)
 	return got["transfer_id"].(string)
 }
 
-func (p *person) says(transferID, decision string) ask {
+func (p *leaver) says(transferID, decision string) ask {
 	return ask{method: http.MethodPost, path: "/farmers/" + p.farmerID + "/transfer", token: p.tokens[access.Cooperative],
 		body: fmt.Sprintf(`{"transfer_id":%q,"decision":%q,"note":"Quillanne knows"}`, transferID, decision)}
 }
 
 // talkedAbout writes of the person wherever people write something: names of
 // plots, reasons, notes.
-func (p *person) talkedAbout() {
+func (p *leaver) talkedAbout() {
 	p.t.Helper()
 	p.want(p.walk(32.5), http.StatusCreated)
 	p.want(p.walk(32.5001), http.StatusCreated) // what stood before has the name, too

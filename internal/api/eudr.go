@@ -240,11 +240,16 @@ func (s *Server) findDDS(c *call) (reply, error) {
 // or those that cover what the buyer has bought. ADMIN sees all.
 // spec: list-dds
 func (s *Server) listDDS(c *call) (reply, error) {
-	page, err := c.listing()
+	page, err := c.listing("status")
 	if err != nil {
 		return reply{}, err
 	}
-	list, rest, err := s.Statements.List(c.r.Context(), c.lists(statementListed), page.page())
+	k := &check{}
+	k.oneOf("status", maybe, page.filter("status"), fault.InvalidRequest, texts(eudr.Statuses)...)
+	if err := k.err(); err != nil {
+		return reply{}, err
+	}
+	list, rest, err := s.Statements.List(c.r.Context(), c.lists(statementListed), eudr.Status(page.Filters["status"]), page.page())
 	if err != nil {
 		return reply{}, err
 	}

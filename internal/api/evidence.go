@@ -35,6 +35,8 @@ type evidenceAbout struct {
 	Public        *bool   `json:"public"`
 	FarmerID      *string `json:"farmer_id"`
 	CooperativeID *string `json:"cooperative_id"`
+
+	kinds []blob.Kind // of which the file may be
 }
 
 func (in *evidenceRequest) validate(k *check) {
@@ -44,7 +46,7 @@ func (in *evidenceRequest) validate(k *check) {
 }
 
 func (in *evidenceAbout) validate(k *check) {
-	k.oneOf("kind", maybe, in.Kind, fault.InvalidRequest, each(blob.Kinds, func(kind blob.Kind) string { return string(kind) })...)
+	k.oneOf("kind", maybe, in.Kind, fault.InvalidRequest, texts(in.kinds)...)
 	k.text("farmer_id", maybe, in.FarmerID, farmerIDShape)
 	k.text("cooperative_id", maybe, in.CooperativeID, idShape)
 	if in.isPublic() && (!in.kind().Publishable() || in.FarmerID != nil) {
@@ -83,7 +85,7 @@ type evidenceReply struct {
 // bytes have the same CID either way, so that a repeat does no harm.
 // spec: post-evidence, private-evidence
 func (s *Server) takeEvidence(c *call) (reply, error) {
-	in, err := c.file()
+	in, err := c.file(blob.Kinds)
 	if err != nil {
 		return reply{}, err
 	}
@@ -150,12 +152,12 @@ func (s *Server) slipURL(c *call, v batch.View) (string, error) {
 }
 
 // file reads the request's one file from JSON or from a form.
-func (c *call) file() (sentFile, error) {
+func (c *call) file(kinds []blob.Kind) (sentFile, error) {
 	media, options, err := mime.ParseMediaType(c.r.Header.Get("Content-Type"))
 	if err == nil && media == "multipart/form-data" {
-		return formFile(c.body, options["boundary"])
+		return formFile(c.body, options["boundary"], kinds)
 	}
-	var in evidenceRequest
+	in := evidenceRequest{evidenceAbout: evidenceAbout{kinds: kinds}}
 	if err := c.decode(&in); err != nil {
 		return sentFile{}, err
 	}
@@ -168,14 +170,14 @@ const maxFormText = 200
 
 // formFile reads a form with a part named file, and what is said of it in text
 // parts.
-func formFile(body []byte, boundary string) (sentFile, error) {
+func formFile(body []byte, boundary string, kinds []blob.Kind) (sentFile, error) {
 	malformed := func(err error) (sentFile, error) {
 		return sentFile{}, fault.New(fault.InvalidRequest, "the form is malformed").Because(err)
 	}
 	if boundary == "" {
 		return malformed(errors.New("no boundary"))
 	}
-	var got sentFile
+	got := sentFile{evidenceAbout: evidenceAbout{kinds: kinds}}
 	seen := map[string]bool{}
 	for form := multipart.NewReader(bytes.NewReader(body), boundary); ; {
 		part, err := form.NextRawPart()

@@ -5,6 +5,7 @@ import (
 	"math"
 	"net/http"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -15,6 +16,7 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
+	"mwanyi/internal/person"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/plot"
 )
@@ -35,10 +37,13 @@ type registerFarmerRequest struct {
 	Consent            *consentRequest `json:"consent"`
 	Language           *string         `json:"language"`
 	ExternalID         *string         `json:"external_id"`
+	Walk               *walkRequest    `json:"walk"`
+	personRequest
 
 	consent *farmer.Consent // of Consent
 	polygon geo.Polygon     // of ManualFarmPolygon
 	plots   plot.List       // of Plots
+	walk    *person.Walk    // of Walk
 }
 
 // manualTolerance is how far the area that an agent states may lie from the
@@ -63,6 +68,8 @@ func (in *registerFarmerRequest) validate(k *check) {
 	in.consent = k.consent("consent.", in.Consent)
 	k.language(in.Language)
 	k.text("external_id", maybe, in.ExternalID, externalIDShape)
+	in.personRequest.validate(k)
+	in.walk = k.walk(in.Walk)
 	in.compareAreas(k)
 }
 
@@ -167,6 +174,9 @@ func (s *Server) registerFarmer(c *call, in *registerFarmerRequest) (reply, erro
 		Request: c.requestName(), Consent: in.consent, MadeBy: c.caller.Who(), Language: valueOf(in.Language),
 	}
 	a.Plots = in.plots
+	known := in.change()
+	known.Walk = in.walk
+	a.Person = known.To(person.Details{})
 	if a.Source == farmer.AgentManual && in.Plots == nil {
 		a.Polygon = in.polygon
 		a.AreaHectares = *in.ManualAreaHectares
@@ -240,21 +250,21 @@ func plusOf(text string) string {
 	return text
 }
 
-// findFarmer finds one farmer by phone, or lists those who wait for the
-// boundary walk or for a review.
+// findFarmer finds one farmer by phone, or lists: those who wait for the boundary
+// walk or for a review, or those who are registered.
 func (s *Server) findFarmer(c *call) (reply, error) {
-	page, err := c.listing("phone", "status")
+	page, err := c.listing("phone", "status", "q", "village", "external_id", "updated_since", "cooperative_id")
 	if err != nil {
 		return reply{}, err
 	}
 	text, there := page.Filters["phone"]
-	switch _, listed := page.Filters["status"]; {
-	case listed && there:
-		return reply{}, fault.New(fault.InvalidRequest, "send either phone or status")
-	case listed:
+	switch {
+	case there && len(page.Filters) > 1:
+		return reply{}, fault.New(fault.InvalidRequest, "send either phone or filters of the list")
+	case slices.Contains(farmer.Waits, page.Filters["status"]):
 		return s.waitingFarmers(c, page)
 	case !there:
-		return reply{}, fault.New(fault.InvalidRequest, "phone is required, or status")
+		return s.listFarmers(c, page)
 	}
 	number, err := s.phoneOf("phone", plusOf(text))
 	if err != nil {
@@ -271,10 +281,8 @@ func (s *Server) findFarmer(c *call) (reply, error) {
 
 // spec: get-farmers-waiting
 func (s *Server) waitingFarmers(c *call, page listRequest) (reply, error) {
-	k := &check{}
-	k.oneOf("status", need, page.filter("status"), fault.InvalidRequest, farmer.Waits...)
-	if err := k.err(); err != nil {
-		return reply{}, err
+	if len(page.Filters) > 1 {
+		return reply{}, fault.New(fault.InvalidRequest, "status of who waits comes without another filter")
 	}
 	list, rest, err := s.Farmers.ListWaiting(c.r.Context(), *page.filter("status"), c.caller.OrganisationID, page.page())
 	if err != nil {
@@ -355,18 +363,20 @@ type updateFarmerRequest struct {
 	Phone    *string `json:"phone"`
 	Email    *string `json:"email"`
 	Language *string `json:"language"`
+	personRequest
 }
 
 func (in *updateFarmerRequest) validate(k *check) {
-	if in.Phone == nil && in.Email == nil && in.Language == nil {
+	if in.Phone == nil && in.Email == nil && in.Language == nil && in.personRequest == (personRequest{}) {
 		k.refuse(fault.InvalidRequest, "nothing to change: send at least one field")
 	}
 	k.text("email", maybe, in.Email, emailShape)
 	k.language(in.Language)
+	in.personRequest.validate(k)
 }
 
 func (s *Server) updateFarmer(c *call, in *updateFarmerRequest) (reply, error) {
-	change := farmer.ContactRequest{Email: in.Email, Language: in.Language}
+	change := farmer.ContactRequest{Email: in.Email, Language: in.Language, Person: in.change()}
 	if in.Phone != nil {
 		number, err := s.phoneOf("phone", *in.Phone)
 		if err != nil {

@@ -30,6 +30,7 @@ var (
 	moneyIn     = openAs("money that comes in is never refused")
 	identity    = openAs("who is who does not depend on business")
 	told        = openAs("who is told is no business")
+	reads       = openAs("what is one's own can be read")
 )
 
 func openAs(why string) demand { return demand{why: why} }
@@ -71,6 +72,7 @@ var business = map[string]demand{
 
 	"POST /agent/sync":                           openAs("each envelope asks for itself, as the call that it makes"),
 	"POST /agent/envelopes/{envelope_id}/decide": openAs("the envelope asks for itself, as the call that it makes"),
+	"POST /exports":                              reads,
 
 	"POST /farmers/register":                   {operates: true, code: fault.InvalidCooperative},
 	"POST /farmers/import":                     operates,
@@ -89,6 +91,7 @@ var business = map[string]demand{
 	"POST /batch/{batch_id}/correct": operates,
 	"POST /prices":                   operates,
 	"POST /evidence":                 operates,
+	"POST /private-files":            ofActive,
 
 	"POST /lots":                               operates,
 	"POST /lots/{lot_id}/stage":                operates,

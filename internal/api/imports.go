@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/job"
+	"mwanyi/internal/person"
 	"mwanyi/internal/phone"
 )
 
@@ -40,6 +41,7 @@ type importedFarmer struct {
 	Consent          *consentRequest `json:"consent"`
 	Language         *string         `json:"language"`
 	ExternalID       *string         `json:"external_id"`
+	personRequest
 }
 
 func (in *farmerImportRequest) validate(k *check) {
@@ -66,6 +68,7 @@ func (in *farmerImportRequest) validate(k *check) {
 		k.consent("consent.", f.Properties.Consent)
 		k.language(f.Properties.Language)
 		k.text("external_id", maybe, f.Properties.ExternalID, externalIDShape)
+		f.Properties.personRequest.validate(k)
 	}
 }
 
@@ -87,6 +90,7 @@ func (s *Server) csvLine(row enrolment.Row) enrolment.Line {
 	}
 	in := importedFarmer{
 		NationalFarmerID: cells["national_farmer_id"], Phone: cells["phone"], Cultivar: cells["cultivar"], ExternalID: cells["external_id"], Language: cells["language"],
+		personRequest: personRequest{GivenName: cells["given_name"], FamilyName: cells["family_name"], Village: cells["village"], Sex: cells["sex"]},
 	}
 	k := &check{fault: row.Refusal}
 	if text := cells["area_hectares"]; text != nil {
@@ -102,6 +106,13 @@ func (s *Server) csvLine(row enrolment.Row) enrolment.Line {
 			k.refuse(fault.InvalidRequest, "trees is not a whole number")
 		}
 		in.Trees = &trees
+	}
+	if text := cells["birth_year"]; text != nil {
+		year, isWhole := enrolment.Whole(*text)
+		if !isWhole {
+			k.refuse(fault.InvalidRequest, "birth_year is not a whole number")
+		}
+		in.BirthYear = &year
 	}
 	var polygon geo.Polygon
 	if text := cells["polygon_wkt"]; text != nil {
@@ -151,6 +162,8 @@ func (s *Server) line(k *check, in importedFarmer, polygon geo.Polygon, consentP
 	line.Consent = k.consent(consentPrefix, in.Consent)
 	k.language(in.Language)
 	line.Language = valueOf(in.Language)
+	in.personRequest.validate(k)
+	line.Person = in.change().To(person.Details{})
 	if given(k, "phone", need, in.Phone) {
 		var err error
 		if line.Phone, err = s.writtenPhone("phone", *in.Phone); err != nil {

@@ -189,11 +189,15 @@ type depositView struct {
 	ConfirmedAt *string        `json:"confirmed_at"`
 }
 
-// listPayments lists the payments of one batch; a lender's own are its deposits,
-// which ADMIN sees too.
+// listPayments lists the payments of one batch, or those of a cooperative; a
+// lender's own are its deposits, which ADMIN sees too.
 func (s *Server) listPayments(c *call) (reply, error) {
-	if c.caller.Role == access.MFI || c.caller.Role == access.Admin && c.r.URL.Query().Has("mfi_id") {
+	asked := c.r.URL.Query()
+	switch {
+	case c.caller.Role == access.MFI, c.caller.Role == access.Admin && (asked.Has("mfi_id") || asked.Get("type") == depositType):
 		return s.listDeposits(c)
+	case !asked.Has("batch_id"):
+		return s.listAllPayments(c)
 	}
 	page, err := c.listing("batch_id")
 	if err != nil {
@@ -209,28 +213,25 @@ func (s *Server) listPayments(c *call) (reply, error) {
 		return reply{}, err
 	}
 	list, next := cut(page, list, func(p payment.Payout) string { return p.ID })
-	lines := make([]paymentLine, len(list))
-	for i, p := range list {
-		lines[i] = paymentLine{PaymentID: p.ID, PaymentType: p.Type(), Status: p.Status, Hold: p.Hold, AmountUSDC: p.Amount, CompletedAt: clock.MaybeStamp(p.CompletedAt)}
-	}
 	return ok(struct {
 		Payments   []paymentLine `json:"payments"`
 		Total      int64         `json:"total"`
 		NextCursor *string       `json:"next_cursor"`
-	}{Payments: lines, Total: total, NextCursor: next})
+	}{Payments: each(list, lineOfPayment), Total: total, NextCursor: next})
 }
 
 // listDeposits lists the deposits of one lender, the caller when it names none,
 // whole, as getPayment shows each.
 // spec: list-deposits
 func (s *Server) listDeposits(c *call) (reply, error) {
-	page, err := c.listing("mfi_id", "status")
+	page, err := c.listing("mfi_id", "status", "type")
 	if err != nil {
 		return reply{}, err
 	}
 	k := &check{}
 	k.text("mfi_id", maybe, page.filter("mfi_id"), idShape)
 	k.oneOf("status", maybe, page.filter("status"), fault.InvalidRequest, depositStatuses...)
+	k.oneOf("type", maybe, page.filter("type"), fault.InvalidRequest, depositType)
 	if err := k.err(); err != nil {
 		return reply{}, err
 	}

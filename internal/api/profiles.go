@@ -14,21 +14,22 @@ import (
 
 // farmerReply is the Farmer of the contract.
 type farmerReply struct {
-	FarmerID               string          `json:"farmer_id"`
-	ExternalID             string          `json:"external_id,omitempty"`
-	CooperativeID          string          `json:"cooperative_id"`
-	RegistrationSource     farmer.Source   `json:"registration_source"`
-	RegisteredAt           string          `json:"registered_at"`
-	Active                 bool            `json:"active"`
-	Phone                  string          `json:"phone,omitempty"`
-	Email                  string          `json:"email,omitempty"`
-	Language               string          `json:"language,omitempty"`
-	Consent                *farmer.Consent `json:"consent,omitempty"`
-	Farm                   farmReply       `json:"farm"`
-	Credit                 creditReply     `json:"credit"`
-	ActiveLoan             *loanOfFarmer   `json:"active_loan"`
-	BatchHistory           []pastDelivery  `json:"batch_history"`
-	TraceabilityProfileURL string          `json:"traceability_profile_url"`
+	FarmerID           string          `json:"farmer_id"`
+	ExternalID         string          `json:"external_id,omitempty"`
+	CooperativeID      string          `json:"cooperative_id"`
+	RegistrationSource farmer.Source   `json:"registration_source"`
+	RegisteredAt       string          `json:"registered_at"`
+	Active             bool            `json:"active"`
+	Phone              string          `json:"phone,omitempty"`
+	Email              string          `json:"email,omitempty"`
+	Language           string          `json:"language,omitempty"`
+	Consent            *farmer.Consent `json:"consent,omitempty"`
+	personReply
+	Farm                   farmReply      `json:"farm"`
+	Credit                 creditReply    `json:"credit"`
+	ActiveLoan             *loanOfFarmer  `json:"active_loan"`
+	BatchHistory           []pastDelivery `json:"batch_history"`
+	TraceabilityProfileURL string         `json:"traceability_profile_url"`
 }
 
 type farmReply struct {
@@ -121,6 +122,9 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 		out.Phone = number.Reveal()
 		out.Email = f.Email
 		out.Language = f.Language
+	}
+	if out.personReply, err = s.personOf(c, f); err != nil {
+		return reply{}, err
 	}
 	if c.sees(consentPart, f.CooperativeID) {
 		out.Consent = f.Consent

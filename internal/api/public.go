@@ -376,13 +376,18 @@ func (c *call) publicJSON(value any) (reply, error) {
 // forAMinute lets everybody keep a finished reply for a minute, and answers 304
 // to who has it already: the tag is the hash of its bytes.
 func (c *call) forAMinute(out reply) reply {
-	sum := sha256.Sum256(out.content)
-	tag := `"` + hex.EncodeToString(sum[:12]) + `"`
-	out.header.Set("Etag", tag)
 	out.header.Set("Cache-Control", "public, max-age=60")
 	if out.header.Get("Vary") == "" {
 		out.header.Set("Vary", "Accept")
 	}
+	return c.unlessKnown(out)
+}
+
+// unlessKnown gives a finished reply its tag, and answers 304 to who has it already.
+func (c *call) unlessKnown(out reply) reply {
+	sum := sha256.Sum256(out.content)
+	tag := `"` + hex.EncodeToString(sum[:12]) + `"`
+	out.header.Set("Etag", tag)
 	for _, known := range strings.Split(strings.Join(c.r.Header.Values("If-None-Match"), ","), ",") {
 		if known = strings.TrimSpace(known); strings.TrimPrefix(known, "W/") == tag || known == "*" {
 			return reply{status: http.StatusNotModified, header: out.header}

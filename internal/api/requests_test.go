@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/blob"
 	"mwanyi/internal/fault"
 
 	"github.com/go-json-experiment/json"
@@ -239,7 +240,7 @@ func TestAnEvidenceFormHoldsOneFile(t *testing.T) {
 		}
 		c := &call{r: httptest.NewRequest(http.MethodPost, "/evidence", nil), body: body.Bytes()}
 		c.r.Header.Set("Content-Type", form.FormDataContentType())
-		got, err := c.file()
+		got, err := c.file(blob.Kinds)
 		expect(t, name, err, row.want, "")
 		if err == nil && (got.mediaType != photo.mediaType || string(got.data) != photo.data) {
 			t.Errorf("%s: %s %q", name, got.mediaType, got.data)
@@ -248,7 +249,7 @@ func TestAnEvidenceFormHoldsOneFile(t *testing.T) {
 	c := &call{r: httptest.NewRequest(http.MethodPost, "/evidence", nil), body: []byte("--x\r\n")}
 	for _, header := range []string{"multipart/form-data", "multipart/form-data; boundary=x"} {
 		c.r.Header.Set("Content-Type", header)
-		_, err := c.file()
+		_, err := c.file(blob.Kinds)
 		expect(t, header, err, fault.InvalidRequest, "")
 	}
 }

@@ -10,19 +10,17 @@
 //	gate.go         which writes are closed to a cooperative that does not operate
 //	decode.go       strict JSON and queries
 //	shapes.go       the shapes and enumerations that several requests share
-//	reply.go        replies, the wrapper, the error body
-//	wire.go         replies in gzip or zstd
+//	reply.go wire.go  replies, the wrapper, the error body; replies in gzip or zstd
 //	limits.go       which buckets a request is charged to
 //	idempotency.go  Idempotency-Key
 //	standby.go      what a standby of the database serves
-//	health.go       /healthz, /readyz, /metrics
-//	docs.go demo.go start.go  the contract and the manual; what development shows to this machine alone
-//	explorer.go metadata.go  the pages of the chain, what wallets and markets read of a batch's token
+//	health.go docs.go demo.go start.go  /healthz, /readyz, /metrics; the contract and the manual; what development shows to this machine alone
+//	explorer.go     the pages of the chain
 //	public.go people.go  the pages behind the codes on bags and papers, labels; their language, and who gets a page where nothing is found
 //	shipment.go lotpage.go  the papers that a statement's page offers, the page behind the code of a lot
-//	ipfs.go         the gateway to pinned files
-//	ledger.go       the audit ledger, for outsiders who check it
-//	plots.go profiles.go  plots that an agent has walked; a farmer and a credit score, as each role may see them
+//	metadata.go ipfs.go ledger.go  what wallets and markets read of a batch's token, the gateway to pinned files, the audit ledger for outsiders who check it
+//	plots.go profiles.go  plots that an agent has walked, and another walk of them; a farmer and a credit score, as each role may see them
+//	persons.go roll.go lists.go exports.go  farmers as persons, in lists, and in the roster that an agent carries; other lists for screens, and as files
 //	visibility.go trail.go  who sees which part of what, in one table; who did what
 //	fixings.go      prices of the market that two people enter
 //	pool.go portfolio.go  the figures of the vault, what is paused, what it has lent
@@ -31,7 +29,7 @@
 //	custody.go      a stage of a batch, with the form of its evidence
 //	signin.go passkeys.go sessions.go users.go recoveries.go  people: how they sign in, who is who
 //	devices.go sync.go  phones of the field, and what they hand in
-//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go lots.go evidence.go
+//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go lots.go evidence.go private_files.go
 //	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go messages.go ussd.go erasures.go  handlers by noun
 package api
 
@@ -67,6 +65,7 @@ import (
 	"mwanyi/internal/enrolment"
 	"mwanyi/internal/erasure"
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/export"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/fixing"
@@ -84,6 +83,7 @@ import (
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/replay"
 	"mwanyi/internal/review"
+	"mwanyi/internal/roll"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/tally"
 	"mwanyi/internal/trail"
@@ -104,6 +104,8 @@ type Options struct {
 	Jobs           *job.Engine
 	Farmers        *farmer.Desk
 	Enrolments     *enrolment.Desk
+	Roll           *roll.Desk
+	Exports        *export.Desk
 	Boundaries     *boundary.Desk
 	Batches        *batch.Desk
 	Prices         *pricelist.Desk

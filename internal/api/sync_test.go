@@ -100,8 +100,8 @@ func (p *fieldPhone) enrol(token string, status int) answer {
 		return out
 	}
 	var made struct {
-		Device    struct{ Device_ID string } //nolint:revive // as the contract has it
-		User_ID   string                     //nolint:revive // likewise
+		Device    struct{ Device_ID string }       //nolint:revive // as the contract has it
+		User_ID   string                           //nolint:revive // likewise
 		ServerKey struct{ Kid, Public_Key string } `json:"server_key"` //nolint:revive // likewise
 	}
 	must(p.h.t, json.Unmarshal(out.body, &made))

@@ -13,9 +13,9 @@ import (
 )
 
 var (
-	personShape = shape{min: 1, max: 100, private: true}
-	phoneShape  = shape{min: 8, max: 20, private: true}
-	tokenShape  = shape{min: 20, max: 128, private: true}
+	userNameShape = shape{min: 1, max: 100, private: true}
+	phoneShape    = shape{min: 8, max: 20, private: true}
+	tokenShape    = shape{min: 20, max: 128, private: true}
 )
 
 // contactRequest is where somebody can be reached.
@@ -44,7 +44,7 @@ type newUserRequest struct {
 
 func (in *newUserRequest) validate(k *check) {
 	k.text("organisation_id", maybe, in.OrganisationID, idShape)
-	k.text("name", need, in.Name, personShape)
+	k.text("name", need, in.Name, userNameShape)
 	in.form(k)
 	k.roles(need, in.Roles)
 	k.oneOf("language", maybe, in.Language, fault.InvalidRequest, message.Languages...)
@@ -75,7 +75,7 @@ func (in *userRequest) validate(k *check) {
 	if *in == (userRequest{}) {
 		k.refuse(fault.InvalidRequest, "nothing to change: send at least one field")
 	}
-	k.text("name", maybe, in.Name, personShape)
+	k.text("name", maybe, in.Name, userNameShape)
 	in.form(k)
 	k.roles(maybe, in.Roles)
 	k.oneOf("language", maybe, in.Language, fault.InvalidRequest, message.Languages...)

@@ -19,6 +19,7 @@ const (
 	priceOnBatch    part = "batch.price"              // what the cooperative took it in at
 	pricePart       part = "price"                    // a cooperative's list
 	flagsPart       part = "batch.flags"              // what the rules have found doubtful
+	advancePart     part = "batch.advance_status"     // whether the farmer has the advance
 	shortfallPart   part = "batch.shortfall_usdc"     // what of the advance the sale does not bring back
 	slipPart        part = "batch.weight_slip_url"    // where the photo can be read
 	privateFilePart part = "evidence.private"         // what was sent and not published
@@ -26,6 +27,8 @@ const (
 	reviewPart      part = "review"
 	phonePart       part = "farmer.phone" // and the e-mail, and the language
 	consentPart     part = "farmer.consent"
+	namePart        part = "farmer.given_name"      // and the family name, and the village: who works in the field knows people by them
+	personPart      part = "farmer.birth_year"      // and the sex, the photos, and how the farm was walked
 	plotNamePart    part = "farmer.farm.plots.name" // what the farmer calls a plot, which may be a person's name
 	loanOnFarmer    part = "farmer.active_loan"
 	orderPart       part = "order"
@@ -69,10 +72,13 @@ var visibility = map[part]map[access.Role]whose{
 	positionPart:    {access.MFI: ifOwn, access.Admin: always},
 	borrowerPart:    {access.Admin: always},
 	phonePart:       {access.Cooperative: ifOwn, access.Admin: always},
+	namePart:        {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
+	personPart:      {access.Cooperative: ifOwn, access.Admin: always},
 	consentPart:     {access.Cooperative: ifOwn, access.Admin: always},
 	plotNamePart:    {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	collectorPart:   {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	flagsPart:       {access.Cooperative: ifOwn, access.Admin: always},
+	advancePart:     {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	shortfallPart:   {access.Cooperative: ifOwn, access.Admin: always},
 	priceOnBatch:    {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	pricePart:       {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
@@ -99,7 +105,7 @@ var visibility = map[part]map[access.Role]whose{
 // table above, so that a new part decides.
 // spec: trail-reveals
 var isRevealed = map[part]bool{
-	phonePart: true, consentPart: true, privateFilePart: true, exportPart: true, contactPart: true,
+	phonePart: true, consentPart: true, privateFilePart: true, exportPart: true, contactPart: true, namePart: true, personPart: true,
 
 	loanOnBatch: false, loanOnFarmer: false, loanOnChain: false, orderOnChain: false, loanPart: false, depositPart: false, positionPart: false, borrowerPart: false,
 	plotNamePart: false, collectorPart: false, flagsPart: false, shortfallPart: false, priceOnBatch: false, pricePart: false, slipPart: false, correctionPart: false,

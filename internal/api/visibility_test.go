@@ -28,6 +28,7 @@ import (
 	"mwanyi/internal/lot"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/people"
+	"mwanyi/internal/person"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
@@ -74,6 +75,9 @@ const (
 	sceneAgent = "agent-of-the-scene"
 )
 
+// sceneGrower is the farmer as a person.
+var sceneGrower = person.Details{GivenName: "Namakula", FamilyName: "Scenewright", Village: "Sceneville", Sex: person.Female, BirthYear: 1984}
+
 func openScene(t *testing.T, on *store.Store) *scene {
 	t.Helper()
 	s := &scene{house: openWhole(t, on)}
@@ -113,7 +117,7 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	})
 	h.Update(func(tx *store.Tx) error { return insertTransfer(tx, farmerID, s.coop) })
 	spoken := "sw"
-	_, err = h.Farmers.ChangeContact(t.Context(), farmerID, farmer.ContactRequest{Language: &spoken}, "key_1")
+	_, err = h.Farmers.ChangeContact(t.Context(), farmerID, farmer.ContactRequest{Language: &spoken, Person: sceneGrower.Of()}, "key_1")
 	must(t, err)
 	grower, err := h.Farmers.Get(t.Context(), farmerID)
 	must(t, err)
@@ -149,7 +153,7 @@ func openScene(t *testing.T, on *store.Store) *scene {
 		"farmer_id": farmerID, "batch_id": b.ID, "po_id": s.order.ID, "dds_id": d.ID, "loan_id": s.loan.ID, "payment_id": s.loan.PaymentID, "payout_id": s.loan.PaymentID, "review_id": reviews[0].ID, "sweep_id": swept.ID,
 		"withdrawal_id": left["withdrawal_id"].(string), "lot_id": together.ID,
 		"token_id": strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "organisation_id": s.coop, "cooperative_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg", "page": "farmers", "edition": "00000000000000000000",
-		"cid": knownCID, "name": "a.json", "sequence": "1", "level": "0", "first": "000", "second": "000", "third": "000",
+		"export_id": "exp_1", "cid": knownCID, "name": "a.json", "sequence": "1", "level": "0", "first": "000", "second": "000", "third": "000",
 	}
 	clerk := s.hires(s.coop, people.Cashier)
 	s.values["user_id"], s.values["token"] = clerk.User.ID, "a-token-that-nobody-has"
@@ -284,12 +288,13 @@ type place struct {
 
 // places is one for every part that a route of the table shows.
 func (s *scene) places() map[string]map[part]place {
-	profile := map[part]place{phonePart: {fields: []string{"phone", "language"}}, consentPart: {fields: []string{"consent.version"}}, plotNamePart: {fields: []string{"farm.plots.0.name"}}, loanOnFarmer: {fields: []string{"active_loan.loan_id", "active_loan.principal_usdc"}}}
+	profile := map[part]place{phonePart: {fields: []string{"phone", "language"}}, consentPart: {fields: []string{"consent.version"}}, namePart: {fields: []string{"given_name", "family_name", "village"}}, personPart: {fields: []string{"sex", "birth_year"}}, plotNamePart: {fields: []string{"farm.plots.0.name"}}, loanOnFarmer: {fields: []string{"active_loan.loan_id", "active_loan.principal_usdc"}}}
 	byPhone := map[part]place{}
 	for p, at := range profile {
 		at.query = "?phone=" + url.QueryEscape(s.phone)
 		byPhone[p] = at
 	}
+	roster := "?cooperative_id=" + s.coop
 	page := map[part]place{loanOnChain: {text: s.loan.ID}, orderOnChain: {text: s.order.Total.String()}}
 	order := []string{"price_per_kg_usdc", "buyer_id", "total_usdc"}
 	under := func(list string, fields ...string) []string {
@@ -311,6 +316,7 @@ func (s *scene) places() map[string]map[part]place {
 			collectorPart:  {fields: []string{"collector_agent_id"}},
 			flagsPart:      {fields: []string{"flags.0.rule", "flags.0.message"}},
 			shortfallPart:  {fields: []string{"shortfall_usdc"}},
+			advancePart:    {fields: []string{"advance_status"}},
 			priceOnBatch:   {fields: []string{"price.price_id", "price.per_kg_usdc"}},
 			slipPart:       {fields: []string{"weight_slip_url"}},
 			correctionPart: {fields: []string{"corrections.0.reason", "corrections.0.made_by", "corrections.0.advance_usdc"}},
@@ -342,6 +348,8 @@ func (s *scene) places() map[string]map[part]place {
 		"/cooperatives/{cooperative_id}/float": {floatPart: {fields: []string{"balance_usdc", "credit_usdc", "spent_24h_usdc"}}},
 		"/organisations/{organisation_id}":     {fundingPart: {fields: []string{"funding_address"}}},
 		"/ipfs/{cid}":                          {privateFilePart: {path: "/ipfs/" + s.slip, text: "PNG"}},
+		"/private-files/{cid}":                 {privateFilePart: {path: "/private-files/" + s.slip, text: "PNG"}},
+		"/farmers/roster":                      {namePart: {query: roster, fields: []string{"farmers.0.given_name", "farmers.0.village"}}},
 		"/explorer/tx/{tx_hash}":               page,
 		"/explorer/batches/{token_id}":         page,
 	}

@@ -34,9 +34,6 @@ var wholeReads = map[string]string{
 	"/farmers/boundaries.geojson": "all farms of a cooperative, as a file",
 
 	"/cooperatives/{cooperative_id}/float": "what a day has drawn, added up from the books",
-
-	"/prices":   "in_force compares the lines of a list with each other; PostgreSQL may read all of them for that",
-	"/eudr/dds": "a buyer's: PostgreSQL may read all purchases to find those of 200 statements",
 }
 
 // reading is what the statements of a request have read, by their texts.

@@ -109,6 +109,7 @@ type webhookDelivery struct {
 	Event      webhook.Kind           `json:"event"`
 	Status     webhook.DeliveryStatus `json:"status"`
 	Attempts   []attemptReply         `json:"attempts"`
+	CreatedAt  string                 `json:"created_at,omitzero"`
 }
 
 type attemptReply struct {
@@ -119,9 +120,13 @@ type attemptReply struct {
 }
 
 func webhookDeliveryOf(d webhook.Delivery) webhookDelivery {
-	return webhookDelivery{DeliveryID: d.ID, Event: d.Kind, Status: d.Status, Attempts: each(d.Attempts, func(a webhook.Attempt) attemptReply {
+	out := webhookDelivery{DeliveryID: d.ID, Event: d.Kind, Status: d.Status, Attempts: each(d.Attempts, func(a webhook.Attempt) attemptReply {
 		return attemptReply{Time: clock.Stamp(a.At), ResponseCode: a.Code, DurationMS: a.Millis, Error: a.Error}
 	})}
+	if !d.CreatedAt.IsZero() {
+		out.CreatedAt = clock.Stamp(d.CreatedAt)
+	}
+	return out
 }
 
 // tenant names the caller to the desk: its organisation, or nobody for ADMIN,

@@ -78,6 +78,7 @@ import (
 	"mwanyi/internal/erasure"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/exchange"
+	"mwanyi/internal/export"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fixing"
 	"mwanyi/internal/float"
@@ -101,6 +102,7 @@ import (
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/replay"
 	"mwanyi/internal/review"
+	"mwanyi/internal/roll"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/space"
 	"mwanyi/internal/store"
@@ -177,6 +179,8 @@ type service struct {
 	coops       *coop.Desk
 	farmers     *farmer.Desk
 	enrolments  *enrolment.Desk
+	roll        *roll.Desk
+	exports     *export.Desk
 	boundaries  *boundary.Desk
 	mail        mail.Sender
 	webhooks    *webhook.Desk
@@ -265,6 +269,11 @@ func (v *service) wireAccess(ctx context.Context, t Tools) (err error) {
 
 // wireServer makes the engine of the jobs and the API, after all desks.
 func (v *service) wireServer(context.Context, Tools) error {
+	box, err := secret.NewBox(v.config.MasterSecret, "exports")
+	if err != nil {
+		return err
+	}
+	v.exports = &export.Desk{Store: v.store, Box: box, Roll: v.roll, Batches: v.batches, Payments: v.payments, Lending: v.lending, Statements: v.statements}
 	c := v.config
 	docs, err := v.manual()
 	if err != nil {
@@ -317,6 +326,8 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Jobs:           v.jobs,
 		Farmers:        v.farmers,
 		Enrolments:     v.enrolments,
+		Roll:           v.roll,
+		Exports:        v.exports,
 		Boundaries:     v.boundaries,
 		Batches:        v.batches,
 		Prices:         v.prices,
@@ -405,14 +416,19 @@ func (v *service) kinds() []job.Kind {
 		for _, one := range []struct {
 			sweep  func(tx *store.Tx, before time.Time, most int) (int64, error)
 			before time.Time
-		}{{replay.Sweep, now}, {limit.Sweep, now}, {job.Sweep, now.Add(-outcomeLifetime)}, {farmer.Sweep, now}, {ussd.Sweep, now}, {people.Sweep, now}, {enrolment.Sweep, now.Add(-outcomeLifetime)},
+		}{{replay.Sweep, now}, {limit.Sweep, now}, {job.Sweep, now.Add(-outcomeLifetime)}, {farmer.Sweep, now}, {ussd.Sweep, now}, {people.Sweep, now}, {enrolment.Sweep, now.Add(-outcomeLifetime)}, {export.Sweep, now},
 			{inbound.Sweep, now.Add(-inbound.Retention)}, {message.Sweep, now.Add(-v.config.MessageRetention)}, {delivery.Sweep, now.Add(-v.config.WeighingRetention)}, {audit.Trim, now}, {trail.Sweep, now.Add(-v.config.AddressRetention)}, {evm.TrimCalls, now.Add(-evm.KeptWhole)}, {evm.TrimTransactions, now.Add(-evm.KeptWhole)}} {
 			failed = append(failed, v.store.InParts(ctx, func(tx *store.Tx, most int) (int64, error) { return one.sweep(tx, one.before, most) }))
+		}
+		for kind, kept := range v.config.FileRetention {
+			failed = append(failed, v.store.InParts(ctx, func(tx *store.Tx, most int) (int64, error) {
+				return blob.Expire(tx, blob.Kind(kind), now.Add(-kept), most)
+			}))
 		}
 		return nil, errors.Join(failed...)
 	}}
 	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.place.Kinds(v.private, v.log), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.boundaries.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.corrections.Kinds(), v.lots.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.erasures.Kinds(), v.transfers.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds(), v.people.Kinds())...)
-	kinds = append(kinds, v.enrolments.Kinds()...)
+	kinds = append(kinds, slices.Concat(v.enrolments.Kinds(), v.exports.Kinds())...)
 	kinds = append(kinds, (&seal.Desk{Trail: &trail.Desk{Store: v.store}, Ledger: v.audit}).Kinds()...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {

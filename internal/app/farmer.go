@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/outside/registry"
 	"mwanyi/internal/outside/registry/httpjson"
 	"mwanyi/internal/review"
+	"mwanyi/internal/roll"
 	"mwanyi/internal/sandbox"
 	national "mwanyi/internal/sandbox/register"
 	"mwanyi/internal/secret"
@@ -48,6 +49,7 @@ func (v *service) wireFarmers(_ context.Context, t Tools) (err error) {
 		return fmt.Errorf("national registry: %w", err)
 	}
 	v.enrolments = &enrolment.Desk{Store: v.store, Farmers: v.farmers}
+	v.roll = &roll.Desk{Store: v.store, Farmers: v.farmers}
 	v.boundaries = &boundary.Desk{Store: v.store, Farmers: v.farmers, Wait: 30 * time.Second}
 	v.coops = &coop.Desk{Store: v.store, Access: v.access}
 	if v.chain != nil {

@@ -25,6 +25,7 @@
 //	chainevents.go  what the chain reports, applied once
 //	paid.go         what everybody may know of what was paid at the scale
 //	view.go         reading batches
+//	list.go         batches of a time
 //	sql.go          the tables of all this
 package batch
 

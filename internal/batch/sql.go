@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/custody"
@@ -139,6 +140,9 @@ func batches(tx *store.Tx, f Filter, page access.Page) (list []Batch, rest strin
 		f.DDSEligible = nil // the stage says it
 	}
 	l, after := listingOf(f), ""
+	if err := within(tx, f, &l); err != nil {
+		return nil, "", err
+	}
 	if page.Cursor != "" {
 		if after, err = tokenOf(tx, page.Cursor); err != nil {
 			return nil, "", err
@@ -176,6 +180,13 @@ func listingOf(f Filter) store.Listing {
 	l := store.Listing{Table: "batch", Columns: batchColumns, Key: "token_id", Number: true}
 	stages := stagesOf(f)
 	switch {
+	case f.ID != "", f.FarmerID != "":
+		l.Is("farmer_id", f.FarmerID)
+		if f.ID != "" {
+			l.Among("id = ?", f.ID)
+		}
+		l.Look("cooperative_id", f.CooperativeID)
+		l.LookFor("stage in (" + numbers(stages) + ")")
 	case f.CooperativeID != "":
 		for _, stage := range stages {
 			l.Or(store.Has{Column: cooperativeEnd, Value: endOf(f.CooperativeID)}, store.Has{Column: "stage", Value: int64(stage)})
@@ -189,12 +200,25 @@ func listingOf(f Filter) store.Listing {
 	if f.Grade != nil {
 		l.Look("grade", f.Grade.String())
 	}
+	l.Look("agent_id", f.AgentID)
 	l.Look("form", string(f.Form))
 	l.Look("species", string(f.Species))
 	if f.MinGrams > 0 {
 		l.LookFor("grams >= ?", f.MinGrams)
 	}
 	return l
+}
+
+// tokens are the first and the last number of a batch; 0 when there is none.
+func tokens(tx *store.Tx) (first, last int64, err error) {
+	err = tx.QueryRow("select coalesce((select token_id from batch order by token_id limit 1), 0), coalesce((select token_id from batch order by token_id desc limit 1), 0)").Scan(&first, &last)
+	return first, last, err
+}
+
+// tokenFrom is the first batch with a number, or a larger one.
+func tokenFrom(tx *store.Tx, from int64) (token int64, delivered time.Time, err error) {
+	err = tx.QueryRow("select token_id, delivered_at from batch where token_id >= $1 order by token_id limit 1", from).Scan(&token, store.At(&delivered))
+	return token, delivered, err
 }
 
 // cooperativeEnd is what an index has of a cooperative's id: the last letters, which chance has chosen.

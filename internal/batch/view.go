@@ -199,6 +199,11 @@ type Filter struct {
 	Form          policy.Form
 	Species       policy.Species
 	Sound         bool // without those that were voided
+
+	ID       string // the one with it
+	FarmerID string
+	AgentID  string    // who weighed it
+	From, To time.Time // when it was delivered; To itself is not in it
 }
 
 // List gives public data of batches, newest first. Where an index answers the filter, a

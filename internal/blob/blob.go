@@ -3,7 +3,7 @@
 // and lies sealed with a key of its own, which is itself sealed under the master
 // secret: both in the store, or the key there and the file on a shelf outside.
 //
-//	blob.go   Desk: Keep, Open, Kept, Forget
+//	blob.go   Desk: Keep, Open, Kept, Forget, Expire
 //	shelf.go  files on a shelf outside of the store, and on their way there
 //	sql.go    the tables private_file and stray_object
 package blob
@@ -13,6 +13,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/evidence"
@@ -42,10 +43,20 @@ const (
 	Person     Kind = "PERSON"
 	IDCard     Kind = "ID_CARD"
 	Other      Kind = "OTHER"
+
+	FarmerPhoto Kind = "FARMER_PHOTO"
+	Receipt     Kind = "RECEIPT" // of money that was paid by hand
+	Consent     Kind = "CONSENT" // a signed paper
 )
 
-// Kinds are all of them.
-var Kinds = []Kind{WeightSlip, Person, IDCard, Other}
+// Kinds are those of evidence, PrivateKinds those of files that are nothing else.
+var (
+	Kinds        = []Kind{WeightSlip, Person, IDCard, Other}
+	PrivateKinds = []Kind{FarmerPhoto, IDCard, WeightSlip, Receipt, Consent}
+)
+
+// ShowsFarmer: a file of this kind is of one farmer.
+func (k Kind) ShowsFarmer() bool { return k == FarmerPhoto || k == IDCard || k == Consent }
 
 // Publishable reports whether a person may say that a file of this kind is
 // public.
@@ -195,6 +206,30 @@ func (d *Desk) Kept(ctx context.Context, cid ipfs.CID, cooperativeID string) (bo
 	return d.Pins.Kept(ctx, cid)
 }
 
+// Expire deletes so many of the files of a kind that were sent before a time, as
+// Forget does.
+// spec: private-file-retention
+func Expire(tx *store.Tx, kind Kind, before time.Time, most int) (int64, error) {
+	objects, err := deleteOlder(tx, kind, before, most)
+	if err != nil {
+		return 0, err
+	}
+	return int64(len(objects)), doom(tx, objects)
+}
+
+// doom notes objects that no file names any more.
+func doom(tx *store.Tx, objects []string) error {
+	for _, object := range objects {
+		if object == "" {
+			continue
+		}
+		if err := addStray(tx, object, true, clock.Now()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Forget deletes, in the caller's transaction, the files that show a farmer and
 // those with one of the CIDs that one of the owners has sent. With the row goes
 // the only key; what lies on a shelf can be read by nobody from then on, and is
@@ -214,13 +249,5 @@ func Forget(tx *store.Tx, farmerID string, owners, cids []string) (forgotten int
 			objects = append(objects, named...)
 		}
 	}
-	for _, object := range objects {
-		if object == "" {
-			continue
-		}
-		if err := addStray(tx, object, true, clock.Now()); err != nil {
-			return 0, err
-		}
-	}
-	return int64(len(objects)), nil
+	return int64(len(objects)), doom(tx, objects)
 }

@@ -66,6 +66,12 @@ func deleteNamed(tx *store.Tx, cid, ownerID string) ([]string, error) {
 	return store.All(tx, scanText, "delete from private_file where cid = $1 and owner_id = $2 returning object", cid, ownerID)
 }
 
+// deleteOlder is the same for the oldest of a kind.
+func deleteOlder(tx *store.Tx, kind Kind, before time.Time, most int) ([]string, error) {
+	return store.All(tx, scanText, `delete from private_file where (cid, owner_id) in
+		(select cid, owner_id from private_file where kind = $1 and created_at < $2 order by created_at limit $3) returning object`, string(kind), before, most)
+}
+
 func scanText(r store.Row) (text string, err error) { return text, r.Scan(&text) }
 
 // fileKey names a row of private_file.

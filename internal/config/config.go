@@ -152,6 +152,7 @@ type Config struct {
 	MessageRetention   time.Duration
 	AddressRetention   time.Duration // of callers, in the trail
 	WeighingRetention  time.Duration
+	FileRetention      map[string]time.Duration // of private files, by kind; what is not there is kept
 	JobWorkers         int
 	ShutdownTimeout    time.Duration
 	MinFreeSpace       uint64 // bytes; 0: not watched

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
+	"strings"
 	"time"
 
 	"mwanyi/internal/secret"
@@ -54,6 +56,27 @@ var smsSettings = []setting{
 	{name: "MWANYI_WEIGHING_RETENTION", serve: "730d", dev: "730d",
 		doc:   "Time for which the rules remember a weighing and its slip, 500 days to 10 years. Batches, payments and records are kept whatever it is.",
 		parse: into(func(c *Config) *time.Duration { return &c.WeighingRetention }, duration("500d", "3650d"))},
+	{name: "MWANYI_FILE_RETENTION", empty: "until the farmer is erased",
+		doc:   "Time after which private files of a kind are removed, such as ID_CARD=730d,RECEIPT=3650d: FARMER_PHOTO, ID_CARD, WEIGHT_SLIP, RECEIPT, CONSENT, each 30 days to 30 years. A kind that is not named is kept until the farmer is erased.",
+		parse: into(func(c *Config) *map[string]time.Duration { return &c.FileRetention }, retentions)},
+}
+
+// retentions reads times by kind.
+func retentions(v string) (map[string]time.Duration, error) {
+	all := map[string]time.Duration{}
+	read := duration("30d", "10950d")
+	for part := range strings.SplitSeq(v, ",") {
+		kind, text, _ := strings.Cut(part, "=")
+		if !slices.Contains([]string{"FARMER_PHOTO", "ID_CARD", "WEIGHT_SLIP", "RECEIPT", "CONSENT"}, kind) || all[kind] != 0 {
+			return nil, fmt.Errorf("names %q: use each of FARMER_PHOTO, ID_CARD, WEIGHT_SLIP, RECEIPT and CONSENT once at most, such as ID_CARD=730d", kind)
+		}
+		kept, err := read(text)
+		if err != nil {
+			return nil, err
+		}
+		all[kind] = kept
+	}
+	return all, nil
 }
 
 // Taker is who takes text messages; where nobody chose, who took them before

@@ -220,6 +220,7 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_ADDRESS_RETENTION":         {[]string{"1d", "90d", "3650d"}, []string{"23h", "3651d", "1y"}},
 	"MWANYI_MESSAGE_RETENTION":         {[]string{"90d", "3650d"}, []string{"89d", "3651d", "1y"}},
 	"MWANYI_WEIGHING_RETENTION":        {[]string{"500d", "3650d"}, []string{"499d", "3651d", "2y"}},
+	"MWANYI_FILE_RETENTION":            {[]string{"ID_CARD=730d", "RECEIPT=30d,CONSENT=10950d"}, []string{"ID_CARD", "ID_CARD=29d", "PHOTO=90d", "ID_CARD=90d,ID_CARD=90d", "ID_CARD=90d,"}},
 	"MWANYI_SHUTDOWN_TIMEOUT":          {[]string{"0s", "10m"}, []string{"-1s", "11m", "20"}},
 }
 

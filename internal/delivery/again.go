@@ -233,3 +233,17 @@ func takeClaim(tx *store.Tx, c claim) (stands claim, err error) {
 		}
 	}
 }
+
+// Called is the batch that a cooperative calls by an id of its own; isThere is false
+// when none is, or the delivery is still on its way.
+func (d *Desk) Called(ctx context.Context, cooperativeID, externalID string) (batchID string, isThere bool, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		c, err := claimByExternal(tx, cooperativeID, externalID)
+		if errors.Is(err, store.ErrNotFound) {
+			return nil
+		}
+		batchID, isThere = c.BatchID, err == nil
+		return err
+	})
+	return batchID, isThere, err
+}

@@ -2,6 +2,8 @@ package delivery
 
 import (
 	"errors"
+	"fmt"
+	"strings"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -121,4 +123,19 @@ func deleteDay(tx *store.Tx, w weighing) error {
 		return err
 	}
 	return tx.Run("delete from weighing_day where farmer_id = $1 and day = $2", w.farmerID, w.day())
+}
+
+type farmerGrams struct {
+	farmerID string
+	grams    int64
+}
+
+func yearGrams(tx *store.Tx, farmerIDs []string, since string) ([]farmerGrams, error) {
+	places, args := make([]string, len(farmerIDs)), []any{since}
+	for i, one := range farmerIDs {
+		places[i] = fmt.Sprintf("$%d", i+2)
+		args = append(args, one)
+	}
+	return store.All(tx, func(r store.Row) (g farmerGrams, err error) { return g, r.Scan(&g.farmerID, &g.grams) },
+		`select farmer_id, coalesce(sum(green_grams), 0) from weighing_day where farmer_id in (`+strings.Join(places, ", ")+`) and day > $1 group by farmer_id`, args...)
 }

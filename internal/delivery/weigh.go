@@ -2,9 +2,11 @@ package delivery
 
 import (
 	"cmp"
+	"slices"
 	"time"
 
 	"mwanyi/internal/batch"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/job"
 	"mwanyi/internal/message"
 	"mwanyi/internal/outside/ipfs"
@@ -104,3 +106,23 @@ func newWeighing(in SubmitRequest, batchID string, grams int64, species policy.S
 		lat: in.Lat, lng: in.Lng, slip: slip.URI(), at: in.weighedAt(),
 	}
 }
+
+// YearGrams is what farmers have delivered in the last 365 days, as green coffee;
+// who has delivered nothing is not in it.
+func YearGrams(tx *store.Tx, farmerIDs []string) (map[string]int64, error) {
+	since := dayOf(clock.Now().AddDate(0, 0, -yearDays))
+	all := make(map[string]int64, len(farmerIDs))
+	for some := range slices.Chunk(farmerIDs, mostAsked) {
+		sums, err := yearGrams(tx, some, since)
+		if err != nil {
+			return nil, err
+		}
+		for _, s := range sums {
+			all[s.farmerID] = s.grams
+		}
+	}
+	return all, nil
+}
+
+// mostAsked is how many farmers are asked for in one statement.
+const mostAsked = 500

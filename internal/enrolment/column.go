@@ -32,6 +32,11 @@ var Columns = []Column{
 	{Name: "consent_method", Example: "SIGNED", Text: "SIGNED, THUMBPRINT, ORAL or SMS"},
 	{Name: "consent_given_at", Example: "2026-01-02T03:04:05Z", Text: "when, in this form"},
 	{Name: "language", Example: "lg", Text: "of messages to the farmer: en, lg or sw"},
+	{Name: "given_name", Example: "Sarah", Text: "for your own lists alone: it is kept sealed and never published, as are the next four"},
+	{Name: "family_name", Example: "Nambozo", Text: "the same"},
+	{Name: "village", Example: "Bugusege", Text: "the same"},
+	{Name: "sex", Example: "FEMALE", Text: "FEMALE, MALE or OTHER"},
+	{Name: "birth_year", Example: "1984", Text: "four digits"},
 }
 
 // ExampleID stands in the template's example line, so that the line can be told

@@ -16,6 +16,7 @@ import (
 	"fmt"
 	"time"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
@@ -76,6 +77,7 @@ type importLine struct {
 	LineResult
 	application string // of a line that waits
 	phone       farmer.LinePhone
+	person      []byte // sealed; nil: nothing is known
 }
 
 // storedRequest is what a waiting line keeps beside its sealed phone.
@@ -180,6 +182,7 @@ func (d *Desk) row(l Line, s farmer.Sealer, seen map[string]bool) importLine {
 	}
 	text, _ := json.Marshal(kept) //nolint:errchkjson // strings and a number that was read from JSON
 	row.application, row.phone = string(text), s.Seal(l.FarmerID, l.Phone)
+	row.person = d.Farmers.Book().Seal(l.FarmerID, l.Person)
 	return row
 }
 
@@ -232,6 +235,11 @@ func (d *Desk) startLine(tx *store.Tx, importID, cooperativeID string, line impo
 			return fmt.Errorf("line %d: %w", line.Line, err)
 		}
 	}
+	known, err := d.Farmers.Book().Open(line.FarmerID, line.person)
+	if err != nil {
+		return fmt.Errorf("line %d: %w", line.Line, err)
+	}
+	in.Person = known
 	isAgain, err := d.Farmers.BeginLine(tx, in, line.phone, importID, line.Line)
 	var refused *fault.Fault
 	switch {
@@ -273,4 +281,23 @@ func (d *Desk) Results(ctx context.Context, jobID string) (ended []LineResult, t
 		return nil, 0, false, nil
 	}
 	return ended, total, err == nil, err
+}
+
+// Imported is a list that a cooperative has sent.
+type Imported struct {
+	JobID         string
+	CooperativeID string
+	CreatedAt     time.Time
+	LastLine      int64 // the number of the last, in the file; 0: its lines are forgotten
+}
+
+// Imports gives the lists of a cooperative, or of all when it is empty, the newest
+// first, as long as they are kept.
+// spec: list-imports
+func (d *Desk) Imports(ctx context.Context, cooperativeID string, page access.Page) (list []Imported, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		list, err = imports(tx, cooperativeID, page)
+		return err
+	})
+	return list, err
 }

@@ -47,6 +47,7 @@ var Keeps = []Kept{
 	{"this erasure with its reason, and its record on the ledger", "it has to be shown that and why it was done"},
 	{"replies that were kept to be given again, sealed, for 24 hours; results of jobs, without names and numbers, for days", "a repeat has to have the first outcome"},
 	{"callbacks of a provider that nobody here could read, sealed", "they cannot be told apart by person"},
+	{"files of exports that were made before, sealed, for a week", "they are written once, and their cooperative has them already"},
 	{"backups until they expire", "they are written once; a backup that is restored has to be erased again"},
 }
 
@@ -88,13 +89,17 @@ var places = []place{
 		{table: "event", rows: "resource = $1", edits: []edit{{"data", withoutExternalID}}},
 		{table: "job_outcome", rows: "id in (select job_id from farmer where id = $1)", edits: []edit{{"result", withoutExternalID}}},
 	}},
+	{what: "names, sex, year of birth, village and how the farm was walked, with the hashes by which they are found", spots: []spot{
+		{table: "farmer_word"},
+		{table: "farmer_person"},
+	}},
 	{what: "names of plots, and why boundaries were changed", spots: []spot{
 		{table: "farmer", rows: ofFarmer, edits: []edit{{"plots", withoutPlotNames}}},
 		{table: "boundary_change", empty: []string{"reason"}, edits: []edit{{"plots", withoutPlotNames}, {"before_plots", withoutPlotNames}}},
 	}},
 	{what: "registrations and lines of imports", spots: []spot{
 		{table: "farmer_registration"},
-		{table: "farmer_import_line", empty: []string{"external_id", "application", "phone_key_id", "phone_sealed", "message"}},
+		{table: "farmer_import_line", empty: []string{"external_id", "application", "phone_key_id", "phone_sealed", "message"}, none: []string{"person"}},
 	}},
 	{what: "the number on payments, and what was noted of them here and on the provider's statement", spots: []spot{
 		{table: "payout", empty: []string{"masked_phone", "note"}, none: []string{"sealed_phone"}},

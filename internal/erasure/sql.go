@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"mwanyi/internal/delivery"
+	"mwanyi/internal/id"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/store"
 )
@@ -50,7 +51,7 @@ func begin(tx *store.Tx, e Erasure, at time.Time) error {
 	if err != nil {
 		return err
 	}
-	return tx.Run(`update farmer set active = $2, active_since = $3 where id = $1 and active`, e.FarmerID, false, at)
+	return tx.Run(`update farmer set active = $2, active_since = $3, changed = $4 where id = $1 and active`, e.FarmerID, false, at, id.New("chg"))
 }
 
 // setActiveTx names the transaction that took the farmer out of business.
@@ -87,7 +88,7 @@ var obstacles = []obstacle{
 
 func ids(query string) func(tx *store.Tx, farmerID string) ([]string, error) {
 	return func(tx *store.Tx, farmerID string) ([]string, error) {
-		return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) }, query, farmerID)
+		return store.All(tx, func(r store.Row) (one string, err error) { return one, r.Scan(&one) }, query, farmerID)
 	}
 }
 

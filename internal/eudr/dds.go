@@ -208,9 +208,9 @@ func (d *Desk) IDs(ctx context.Context, after string, limit int) (list []string,
 
 // List gives statements, newest first: those of a cooperative, or those that
 // cover batches which a buyer has bought; all when no side is named.
-func (d *Desk) List(ctx context.Context, sideID string, page access.Page) (list []DDS, rest string, err error) {
+func (d *Desk) List(ctx context.Context, sideID string, status Status, page access.Page) (list []DDS, rest string, err error) {
 	err = d.Store.View(ctx, func(tx *store.Tx) (err error) {
-		list, rest, err = statementsOf(tx, sideID, page)
+		list, rest, err = statementsOf(tx, sideID, status, page)
 		return err
 	})
 	return list, rest, err

@@ -20,6 +20,9 @@ const (
 	Blocked     Status = "BLOCKED"
 )
 
+// Statuses are all of them.
+var Statuses = []Status{Generating, Generated, Filed, FilingRetry, Blocked}
+
 // statementNews is what was learnt about a statement.
 type statementNews string
 

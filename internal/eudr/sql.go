@@ -125,7 +125,7 @@ func newestOfShipment(tx *store.Tx, shipmentID, cooperativeID string) (DDS, erro
 
 // statementsOf lists those of a side, see Desk.List. An id belongs to one kind
 // of organisation: who has bought nothing is no buyer that sees any.
-func statementsOf(tx *store.Tx, sideID string, page access.Page) (list []DDS, rest string, err error) {
+func statementsOf(tx *store.Tx, sideID string, status Status, page access.Page) (list []DDS, rest string, err error) {
 	l := store.Listing{Table: "dds", Columns: ddsColumns}
 	l.After(page.Cursor)
 	bought, err := order.Purchases(tx, sideID, mostBought+1)
@@ -134,11 +134,13 @@ func statementsOf(tx *store.Tx, sideID string, page access.Page) (list []DDS, re
 		return nil, "", err
 	case bought > mostBought:
 		l.Most = mostLooked
-		l.LookFor("exists (select 1 from dds_batch b where b.dds_id = dds.id and "+order.IsBoughtBy("b.batch_id", "?")+")", sideID)
+		l.LookFor("exists (select 1 from dds_batch b where b.dds_id = dds.id and "+order.IsBoughtBy("b.batch_id", "?")+" limit 1 offset 0)", sideID)
+		l.Look("status", string(status))
 	case bought > 0:
-		list, err = statementsBought(tx, sideID, page)
+		list, err = statementsBought(tx, sideID, status, page)
 	default:
 		l.Is("cooperative_id", sideID)
+		l.Look("status", string(status))
 	}
 	if err == nil && (bought == 0 || bought > mostBought) {
 		list, rest, err = store.Page(tx, scanDDS, l, page.Limit)
@@ -159,7 +161,7 @@ const (
 )
 
 // statementsBought are the statements that cover a buyer's purchases, which are few.
-func statementsBought(tx *store.Tx, buyerID string, page access.Page) (list []DDS, err error) {
+func statementsBought(tx *store.Tx, buyerID string, status Status, page access.Page) (list []DDS, err error) {
 	covering, err := store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
 		"select distinct b.dds_id from ("+order.BoughtBy("$1")+") l join dds_batch b on b.batch_id = l.batch_id", buyerID)
 	if err != nil {
@@ -175,7 +177,9 @@ func statementsBought(tx *store.Tx, buyerID string, page access.Page) (list []DD
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, s)
+		if status == "" || s.Status == status {
+			list = append(list, s)
+		}
 	}
 	return list, nil
 }

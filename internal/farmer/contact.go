@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/message"
+	"mwanyi/internal/person"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
 	"mwanyi/internal/trail"
@@ -33,9 +34,10 @@ type ContactRequest struct {
 	Phone    *phone.Number
 	Email    *string
 	Language *string
+	Person   person.Change
 }
 
-// ChangeContact changes phone, e-mail or language at once; that it was done, and by
+// ChangeContact changes phone, e-mail, language or person at once; that it was done, and by
 // which key, follows on the audit ledger.
 func (d *Desk) ChangeContact(ctx context.Context, farmerID string, change ContactRequest, by string) (f Farmer, err error) {
 	put := func(sealed sealedPhone) error {
@@ -87,6 +89,15 @@ func (d *Desk) changeContact(tx *store.Tx, farmerID string, change ContactReques
 			return f, err
 		}
 		args.Changed = append(args.Changed, "language")
+	}
+	if !change.Person.IsEmpty() {
+		if err := d.persons().Apply(tx, f.entry(), change.Person, args.At); err != nil {
+			return f, err
+		}
+		args.Changed = append(args.Changed, "person")
+	}
+	if err := setChanged(tx, farmerID); err != nil {
+		return f, err
 	}
 	_, err = job.Enqueue(tx, kindContact, args)
 	return f, err

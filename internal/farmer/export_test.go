@@ -12,7 +12,7 @@ func (d *Desk) Entry(ctx context.Context, in RegisterRequest) (enter func(contex
 	p := saga{land: in.land()}
 	err = d.sealing(ctx, in.FarmerID, in.Phone, func(sealed sealedPhone) error {
 		return d.Store.Update(ctx, func(tx *store.Tx) error {
-			if _, _, err := begin(tx, in, sealed, "", 0); err != nil {
+			if _, _, err := d.begin(tx, in, sealed, "", 0); err != nil {
 				return err
 			}
 			p.registrationRow, err = registrationOf(tx, in.FarmerID)

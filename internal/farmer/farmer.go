@@ -9,7 +9,8 @@
 //	doubt.go     the rules of a registration: facts, what waits for a review, consent
 //	refuse.go    what ends a job for good; a registration that ends without a farmer
 //	phone.go     phones at rest: envelope encryption, keyed lookup, rotation
-//	contact.go   change of phone, e-mail and language, with an entry in the audit ledger
+//	contact.go   change of phone, e-mail, language and person, with an entry in the audit ledger
+//	list.go      several farmers at once, for lists: see package roll
 //	tell.go      messages to a farmer, in the farmer's language
 //	activity.go  deactivate and reactivate
 //	forest.go    forest checks: of a farmer, of a polygon
@@ -118,6 +119,7 @@ type Farmer struct {
 	request      string
 	jobID        string
 	registration string
+	changed      string // by which the last change is listed
 }
 
 // IDs lists the ids of a cooperative's farmers, in order, after one.

@@ -75,7 +75,7 @@ func (d *Desk) BeginLine(tx *store.Tx, in RegisterRequest, at LinePhone, importI
 		return false, err
 	}
 	sealed.lookup = key.lookupOf(number)
-	_, _, err = begin(tx, in, sealed, importID, line)
+	_, _, err = d.begin(tx, in, sealed, importID, line)
 	if !fault.Is(err, fault.FarmerAlreadyRegistered) {
 		return false, err
 	}

@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/person"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/plot"
 	"mwanyi/internal/policy"
@@ -38,7 +39,8 @@ type RegisterRequest struct {
 
 	Consent  *Consent // nil: none is recorded
 	Language string   // one of Languages; empty: that of the installation
-	MadeBy   string   // the key that asks
+	Person   person.Details
+	MadeBy   string // who asks
 	// Request names the call among all others, when its caller has given it an
 	// Idempotency-Key: the same call again gets the outcome of the first,
 	// whatever happened to its reply.
@@ -128,6 +130,7 @@ type registrationRow struct {
 	consent       string    // JSON; empty: none is recorded
 	madeBy        string
 	language      string
+	person        []byte // sealed; nil: nothing is known
 }
 
 // Register registers a farmer, or begins to wait for the boundary walk. It
@@ -143,7 +146,7 @@ func (d *Desk) Register(ctx context.Context, in RegisterRequest) (RegisterResult
 	var before *Registration
 	err := d.sealing(ctx, in.FarmerID, in.Phone, func(sealed sealedPhone) error {
 		return d.Store.Update(ctx, func(tx *store.Tx) (err error) {
-			jobID, before, err = begin(tx, in, sealed, "", 0)
+			jobID, before, err = d.begin(tx, in, sealed, "", 0)
 			return err
 		})
 	})
@@ -239,7 +242,7 @@ func (d *Desk) again(ctx context.Context, in RegisterRequest, refusal error) (Re
 // Of two that begin together one comes first, by the lock; the other finds its
 // row. A request that was answered before gets that registration instead.
 // spec: code-farmer-already-registered
-func begin(tx *store.Tx, in RegisterRequest, sealed sealedPhone, importID string, line int64) (jobID string, before *Registration, err error) {
+func (d *Desk) begin(tx *store.Tx, in RegisterRequest, sealed sealedPhone, importID string, line int64) (jobID string, before *Registration, err error) {
 	if err := tx.Lock(store.Farmers, in.FarmerID); err != nil {
 		return "", nil, err
 	}
@@ -268,6 +271,11 @@ func begin(tx *store.Tx, in RegisterRequest, sealed sealedPhone, importID string
 			in.ExternalID = cmp.Or(in.ExternalID, old.externalID)
 			consent = cmp.Or(consent, old.consent)
 			in.Language = cmp.Or(in.Language, old.language)
+			known, err := d.persons().Open(in.FarmerID, old.person)
+			if err != nil {
+				return "", nil, err
+			}
+			in.Person = in.Person.Of().To(known)
 		}
 		if err := deleteRegistration(tx, in.FarmerID); err != nil {
 			return "", nil, err
@@ -280,6 +288,7 @@ func begin(tx *store.Tx, in RegisterRequest, sealed sealedPhone, importID string
 		farmerID: in.FarmerID, jobID: id.New("job"), status: underWay, cooperativeID: in.CooperativeID, request: in.Request, source: in.Source,
 		externalID: in.ExternalID, phone: sealed, importID: importID, importLine: line, eventID: id.New("evt"),
 		createdAt: clock.Now(), expiresAt: clock.Now(), consent: consent, madeBy: in.MadeBy, language: in.Language,
+		person: d.persons().Seal(in.FarmerID, in.Person),
 	}
 	if in.Source == AgentManual {
 		r.land = in.land()

@@ -295,7 +295,7 @@ func (d *Desk) enter(tx *store.Tx, p saga) error {
 		return err
 	}
 	f.registration = string(text)
-	if err := errors.Join(insertFarmer(tx, f), insertBoxes(tx, f), d.movePhone(tx, held), insertCheck(tx, Check{ID: id.New("chk"), FarmerID: f.ID, Finding: p.check, CID: p.pins.Forest.String()}, made.ChainTxHash),
+	if err := errors.Join(insertFarmer(tx, f), insertBoxes(tx, f), d.movePhone(tx, held), d.movePerson(tx, f, held), insertCheck(tx, Check{ID: id.New("chk"), FarmerID: f.ID, Finding: p.check, CID: p.pins.Forest.String()}, made.ChainTxHash),
 		d.RecordScores(tx, p.receipt.Events), deleteRegistration(tx, p.farmerID), d.marked(tx, p), d.settleLine(tx, p.registrationRow, LineEnd{Status: "REGISTERED"})); err != nil {
 		return fmt.Errorf("enter %s: %w", p.farmerID, err)
 	}
@@ -310,6 +310,16 @@ func (d *Desk) shown(p saga, f Farmer) Registration {
 		CreditScore: p.score, ChainTxHash: p.receipt.TxHash.String(), LedgerSequenceNumber: strconv.FormatUint(p.entry.Sequence, 10),
 		ExternalID: p.externalID, RegisteredAt: clock.Stamp(f.RegisteredAt),
 	}
+}
+
+// movePerson takes over what is known of the person, and lets the farmer be found
+// by it.
+func (d *Desk) movePerson(tx *store.Tx, f Farmer, held registrationRow) error {
+	known, err := d.persons().Open(f.ID, held.person)
+	if err != nil {
+		return err
+	}
+	return d.persons().Put(tx, f.entry(), known, f.RegisteredAt)
 }
 
 // movePhone takes the sealed phone over from the registration, with the hash

@@ -8,6 +8,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/geo"
+	"mwanyi/internal/id"
 	"mwanyi/internal/plot"
 	"mwanyi/internal/store"
 )
@@ -24,14 +25,14 @@ func places(from, n int) string {
 // Registrations.
 
 const registrationColumns = `farmer_id, job_id, status, cooperative_id, request, source, external_id, polygon, area_hectares, cultivar,
-	phone_key_id, phone_sealed, phone_lookup, import_id, import_line, event_id, message, code, created_at, expires_at, consent, trees, made_by, language, plots`
+	phone_key_id, phone_sealed, phone_lookup, import_id, import_line, event_id, message, code, created_at, expires_at, consent, trees, made_by, language, plots, person`
 
 func scanRegistration(row store.Row) (r registrationRow, err error) {
 	var alone plot.Plot
 	var polygon, plots string
 	err = row.Scan(&r.farmerID, &r.jobID, &r.status, &r.cooperativeID, &r.request, &r.source, &r.externalID, &polygon, &alone.AreaHectares, &alone.Cultivar,
 		&r.phone.keyID, &r.phone.sealed, &r.phone.lookup, &r.importID, &r.importLine, &r.eventID, &r.message, &r.code, store.At(&r.createdAt), store.At(&r.expiresAt),
-		&r.consent, &alone.Trees, &r.madeBy, &r.language, &plots)
+		&r.consent, &alone.Trees, &r.madeBy, &r.language, &plots, &r.person)
 	if err != nil {
 		return r, err
 	}
@@ -61,9 +62,9 @@ func insertRegistration(tx *store.Tx, r registrationRow) error {
 	if err != nil {
 		return err
 	}
-	return tx.ExecOne(`insert into farmer_registration (`+registrationColumns+`) values (`+places(1, 25)+`)`,
+	return tx.ExecOne(`insert into farmer_registration (`+registrationColumns+`) values (`+places(1, 26)+`)`,
 		r.farmerID, r.jobID, r.status, r.cooperativeID, r.request, string(r.source), r.externalID, r.land.First(), r.land.Hectares(), r.land.Cultivar(),
-		r.phone.keyID, r.phone.sealed, r.phone.lookup, r.importID, r.importLine, r.eventID, r.message, string(r.code), r.createdAt, r.expiresAt, r.consent, r.land.Trees(), r.madeBy, r.language, plots)
+		r.phone.keyID, r.phone.sealed, r.phone.lookup, r.importID, r.importLine, r.eventID, r.message, string(r.code), r.createdAt, r.expiresAt, r.consent, r.land.Trees(), r.madeBy, r.language, plots, r.person)
 }
 
 func updateRegistration(tx *store.Tx, r registrationRow) error {
@@ -83,13 +84,13 @@ func deleteExpired(tx *store.Tx, now time.Time, most int) (int64, error) {
 // Farmers.
 
 const farmerColumns = `id, chain_key, cooperative_id, external_id, source, name, email, area_hectares, cultivar, polygon, boundary_cid,
-	forest_free, forest_checked_at, active, active_since, active_tx, activity_job, request, job_id, registration, registered_at, consent, trees, language, plots, boundary_tx`
+	forest_free, forest_checked_at, active, active_since, active_tx, activity_job, request, job_id, registration, registered_at, consent, trees, language, plots, boundary_tx, changed`
 
 func scanFarmer(r store.Row) (f Farmer, err error) {
 	var polygon, consent, plots string
 	err = r.Scan(&f.ID, &f.chainKey, &f.CooperativeID, &f.ExternalID, &f.Source, &f.Name, &f.Email, &f.AreaHectares, &f.Cultivar, &polygon,
 		&f.BoundaryCID, &f.ForestFree, store.At(&f.ForestCheckedAt), &f.Active, store.At(&f.ActiveSince), &f.ActiveTx, &f.activityJob,
-		&f.request, &f.jobID, &f.registration, store.At(&f.RegisteredAt), &consent, &f.Trees, &f.Language, &plots, &f.BoundaryTx)
+		&f.request, &f.jobID, &f.registration, store.At(&f.RegisteredAt), &consent, &f.Trees, &f.Language, &plots, &f.BoundaryTx, &f.changed)
 	if err != nil {
 		return f, err
 	}
@@ -110,7 +111,7 @@ func farmerByChainKey(tx *store.Tx, key string) (Farmer, error) {
 
 // idsOf lists the ids of a cooperative's farmers, in order, after one.
 func idsOf(tx *store.Tx, cooperativeID, after string, limit int) ([]string, error) {
-	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+	return store.All(tx, func(r store.Row) (one string, err error) { return one, r.Scan(&one) },
 		"select id from farmer where cooperative_id = $1 and id > $2 order by id limit $3", cooperativeID, after, limit)
 }
 
@@ -143,10 +144,10 @@ func insertFarmer(tx *store.Tx, f Farmer) error {
 	if err != nil {
 		return err
 	}
-	return tx.ExecOne(`insert into farmer (`+farmerColumns+`) values (`+places(1, 26)+`)`,
+	return tx.ExecOne(`insert into farmer (`+farmerColumns+`) values (`+places(1, 27)+`)`,
 		f.ID, f.chainKey, f.CooperativeID, f.ExternalID, string(f.Source), f.Name, f.Email, f.AreaHectares, f.Cultivar, f.Plots.First(),
 		f.BoundaryCID, f.ForestFree, f.ForestCheckedAt, f.Active, f.ActiveSince, f.ActiveTx, f.activityJob, f.request, f.jobID, f.registration, f.RegisteredAt,
-		f.Consent.text(), f.Trees, f.Language, plots, f.BoundaryTx)
+		f.Consent.text(), f.Trees, f.Language, plots, f.BoundaryTx, newChange())
 }
 
 func setBoundary(tx *store.Tx, f Farmer) error {
@@ -155,8 +156,8 @@ func setBoundary(tx *store.Tx, f Farmer) error {
 		return err
 	}
 	return tx.ExecOne(`update farmer set polygon = $2, plots = $3, area_hectares = $4, cultivar = $5, trees = $6, boundary_cid = $7, boundary_tx = $8,
-		forest_free = $9, forest_checked_at = $10 where id = $1`, f.ID, f.Plots.First(), plots, f.AreaHectares, f.Cultivar, f.Trees, f.BoundaryCID, f.BoundaryTx,
-		f.ForestFree, f.ForestCheckedAt)
+		forest_free = $9, forest_checked_at = $10, changed = $11 where id = $1`, f.ID, f.Plots.First(), plots, f.AreaHectares, f.Cultivar, f.Trees, f.BoundaryCID, f.BoundaryTx,
+		f.ForestFree, f.ForestCheckedAt, newChange())
 }
 
 // membersOf counts the farmers of a cooperative, and those of them since.
@@ -166,12 +167,19 @@ func membersOf(tx *store.Tx, cooperativeID string, since time.Time) (all, joined
 	return all, joined, err
 }
 
+// newChange is what a farmer is listed by who was changed now.
+func newChange() string { return id.New(changePrefix) }
+
+func setChanged(tx *store.Tx, farmerID string) error {
+	return tx.ExecOne(`update farmer set changed = $2 where id = $1`, farmerID, newChange())
+}
+
 func setEmail(tx *store.Tx, farmerID, email string) error {
-	return tx.ExecOne(`update farmer set email = $2 where id = $1`, farmerID, email)
+	return tx.ExecOne(`update farmer set email = $2, changed = $3 where id = $1`, farmerID, email, newChange())
 }
 
 func setLanguage(tx *store.Tx, farmerID, language string) error {
-	return tx.ExecOne(`update farmer set language = $2 where id = $1`, farmerID, language)
+	return tx.ExecOne(`update farmer set language = $2, changed = $3 where id = $1`, farmerID, language, newChange())
 }
 
 func setActivityJob(tx *store.Tx, farmerID, jobID string) error {
@@ -179,12 +187,12 @@ func setActivityJob(tx *store.Tx, farmerID, jobID string) error {
 }
 
 func setActive(tx *store.Tx, farmerID string, active bool, chainTx string, at time.Time) error {
-	return tx.ExecOne(`update farmer set active = $2, active_tx = $3, active_since = $4, activity_job = '' where id = $1`, farmerID, active, chainTx, at)
+	return tx.ExecOne(`update farmer set active = $2, active_tx = $3, active_since = $4, activity_job = '', changed = $5 where id = $1`, farmerID, active, chainTx, at, newChange())
 }
 
 // setForest takes a check over; isNewest is false when a newer one is there.
 func setForest(tx *store.Tx, farmerID string, free bool, at time.Time) (isNewest bool, err error) {
-	n, err := tx.Exec(`update farmer set forest_free = $2, forest_checked_at = $3 where id = $1 and forest_checked_at <= $3`, farmerID, free, at)
+	n, err := tx.Exec(`update farmer set forest_free = $2, forest_checked_at = $3, changed = $4 where id = $1 and forest_checked_at <= $3`, farmerID, free, at, newChange())
 	return n > 0, err
 }
 
@@ -364,4 +372,23 @@ func newestCheck(tx *store.Tx, farmerID string) (k Check, err error) {
 
 func setCheckTx(tx *store.Tx, checkID, chainTx string) error {
 	return tx.ExecOne(`update forest_check set chain_tx = $2 where id = $1`, checkID, chainTx)
+}
+
+// Lists.
+
+func named(farmerIDs []string) []any {
+	args := make([]any, len(farmerIDs))
+	for i, one := range farmerIDs {
+		args[i] = one
+	}
+	return args
+}
+
+func farmersNamed(tx *store.Tx, farmerIDs []string) ([]Farmer, error) {
+	return store.All(tx, scanFarmer, `select `+farmerColumns+` from farmer where id in (`+places(1, len(farmerIDs))+`)`, named(farmerIDs)...)
+}
+
+func phonesNamed(tx *store.Tx, farmerIDs []string) ([]phoneRow, error) {
+	return store.All(tx, func(r store.Row) (p phoneRow, err error) { return p, r.Scan(&p.farmerID, &p.keyID, &p.sealed) },
+		`select farmer_id, key_id, sealed from farmer_phone where farmer_id in (`+places(1, len(farmerIDs))+`)`, named(farmerIDs)...)
 }

@@ -53,6 +53,8 @@ const (
 	LotNotFound           Code = "LOT_NOT_FOUND"
 	LotDissolved          Code = "LOT_DISSOLVED"
 	RequestInProgress     Code = "REQUEST_IN_PROGRESS"
+	ExportNotFound        Code = "EXPORT_NOT_FOUND"
+	ExportNotReady        Code = "EXPORT_NOT_READY"
 	ChainUnavailable      Code = "CHAIN_UNAVAILABLE"
 	LedgerUnavailable     Code = "LEDGER_UNAVAILABLE"
 	InternalError         Code = "INTERNAL_ERROR"
@@ -166,6 +168,8 @@ var Table = []Entry{
 	{LotNotFound, 404, "No lot has this ID or code.", "Check the lot_id; a code is eight symbols, the last of which checks the others."},
 	{LotDissolved, 422, "The lot was dissolved.", "Its batches go on by themselves: name them by batch_ids, or make a new lot of them."},
 	{RequestInProgress, 409, "The first request with this Idempotency-Key is still running.", "Repeat the same request with the same key after the seconds in Retry-After."},
+	{ExportNotFound, 404, "No export has this ID, or it has no file.", "Check the export_id; a file is kept for a week, and one that failed has none."},
+	{ExportNotReady, 409, "The file is still being made.", "Ask again after the seconds in Retry-After."},
 	{ChainUnavailable, 503, "The chain cannot be reached.", "Try again later with the same Idempotency-Key."},
 	{LedgerUnavailable, 503, "The audit ledger cannot be reached.", "Try again later with the same Idempotency-Key."},
 	{InternalError, 500, "Something unexpected happened.", "Report the request_id."},

@@ -178,3 +178,20 @@ func Wait(ctx context.Context, s *store.Store, id string) (o Outcome, err error)
 		timer.Stop()
 	}
 }
+
+// Outcomes gives the visible jobs of an organisation, or of all when it is empty,
+// the newest first, after one; of a status when it is given.
+// spec: list-jobs
+func (e *Engine) Outcomes(ctx context.Context, organisationID string, status Status, after string, limit int) (list []Outcome, rest string, err error) {
+	err = e.Store.Read(ctx, func(tx *store.Tx) error {
+		l := store.Listing{Table: "job_outcome", Columns: "id, coalesce(organisation_id, ''), status, created_at, ended_at"}
+		l.Is("organisation_id", organisationID)
+		l.Look("status", string(status))
+		l.After(after)
+		list, rest, err = store.Page(tx, func(r store.Row) (o Outcome, err error) {
+			return o, r.Scan(&o.ID, &o.OrganisationID, &o.Status, store.At(&o.CreatedAt), store.MaybeAt(&o.EndedAt))
+		}, l, limit)
+		return err
+	})
+	return list, rest, err
+}

@@ -101,6 +101,24 @@ func (d *Desk) PoolDays(ctx context.Context, limit int) (list []PoolDay, err err
 	return list, err
 }
 
+// PoolReading is the pool at the end of a day.
+type PoolReading struct {
+	Date                         string
+	SharePrice                   money.Decimal
+	Assets, Cash, Lent, Interest *money.USDC // nil: nobody noted them that day
+}
+
+// PoolSeries are the days of the pool from one to another, the oldest first, at most
+// so many.
+// spec: get-pool-series
+func (d *Desk) PoolSeries(ctx context.Context, from, to string, most int) (list []PoolReading, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		list, err = poolSeries(tx, from, to, most)
+		return err
+	})
+	return list, err
+}
+
 // Owns is what a lender owns now, without its history.
 func (d *Desk) Owns(ctx context.Context, mfiID string) (Holding, error) {
 	lender, err := d.lender(ctx, mfiID)

@@ -25,6 +25,16 @@ func poolDays(tx *store.Tx, limit int) ([]PoolDay, error) {
 		"select day, share_price from (select day, share_price from pool_day order by day desc limit $1) as newest order by day", limit)
 }
 
+func poolSeries(tx *store.Tx, from, to string, most int) ([]PoolReading, error) {
+	return store.All(tx, func(r store.Row) (p PoolReading, err error) {
+		var block *int64
+		if err := r.Scan(&p.Date, &p.SharePrice, &block, &p.Assets, &p.Cash, &p.Lent, &p.Interest); block == nil {
+			return PoolReading{Date: p.Date, SharePrice: p.SharePrice}, err
+		}
+		return p, nil
+	}, "select day, share_price, block, assets, cash, lent, interest from pool_day where day >= $1 and day <= $2 order by day limit $3", from, to, most)
+}
+
 func lenderDays(tx *store.Tx, mfiID, from, to string) ([]Day, error) {
 	return store.All(tx, func(r store.Row) (d Day, err error) { return d, r.Scan(&d.Date, &d.SharePrice, &d.Shares, &d.Value) },
 		`select l.day, p.share_price, l.shares, l.value from lender_day l join pool_day p on p.day = l.day

@@ -110,10 +110,11 @@ func BoughtBy(placeholder string) string {
 }
 
 // IsBoughtBy is the condition that a buyer has bought a batch, by its few orders: the
-// buyer's may be many.
+// buyer's may be many. The offsets, of nothing, keep PostgreSQL from reading all
+// orders at once instead.
 func IsBoughtBy(batchID, placeholder string) string {
 	return "exists (select 1 from purchase_order_batch l where l.batch_id = " + batchID + " and l.released_at is null and exists " +
-		"(select 1 from purchase_order o where o.id = l.order_id and o.buyer_id = " + placeholder + " and o.status in ('CONFIRMED', 'PAID')))"
+		"(select 1 from purchase_order o where o.id = l.order_id and o.buyer_id = " + placeholder + " and o.status in ('CONFIRMED', 'PAID') limit 1 offset 0) limit 1 offset 0)"
 }
 
 // Purchases counts the orders that a buyer has confirmed or paid, as far as most.

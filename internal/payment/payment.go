@@ -18,6 +18,7 @@
 //	callback.go   what a rail tells us: a hint to ask it
 //	book.go       double entry
 //	record.go     payments as callers and events see them
+//	list.go       payouts by who, when and how, newest first
 //	receipt.go    messages to farmers and managers
 //	reconcile.go  the books against the rail
 //	sql.go        the tables payout, payout_reference, office_payment

@@ -4,8 +4,10 @@ import (
 	"encoding/json"
 	"time"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/id"
 	"mwanyi/internal/money"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/store"
@@ -376,4 +378,37 @@ func advancesPaid(tx *store.Tx, query string, args ...any) ([]PaidAdvance, error
 		return a, r.Scan(&a.BatchID, &a.Rate, store.At(&a.At))
 	}, `select batch_id, rate, completed_at from payout where reason = 'DELIVERY_ADVANCE' and part = 0 and status = 'COMPLETED' and rate > 0
 		and completed_at is not null and batch_id in (select batch_id from (`+query+`) l)`, args...)
+}
+
+// payoutsListed reads from the end of an index: of a farmer's, of a side's in a
+// state that few have, or of a side's. Their ids follow the time of their order.
+func payoutsListed(tx *store.Tx, f Filter, page access.Page) ([]Payout, string, error) {
+	l := store.Listing{Table: "payout", Columns: payoutColumns}
+	switch {
+	case f.FarmerID != "":
+		l.Is("farmer_id", f.FarmerID)
+		l.Look("cooperative_id", f.CooperativeID)
+		l.Look("status", string(f.Status))
+	case f.Status != "" && f.Status != Completed:
+		l.Is("cooperative_id", f.CooperativeID)
+		l.Is("status", string(f.Status))
+		l.Among("status <> 'COMPLETED'")
+	default:
+		l.Is("cooperative_id", f.CooperativeID)
+		l.Look("status", string(f.Status))
+	}
+	if !f.From.IsZero() {
+		l.From(id.First("pay", f.From))
+	}
+	if !f.To.IsZero() {
+		l.Until(id.First("pay", f.To))
+	}
+	switch f.Type {
+	case LoanDisbursementType:
+		l.LookFor("coalesce(loan_id, '') <> ''")
+	case FarmerPayoutType:
+		l.LookFor("coalesce(loan_id, '') = ''")
+	}
+	l.After(page.Cursor)
+	return store.Page(tx, scanPayout, l, page.Limit)
 }

@@ -53,6 +53,10 @@ func decidePrice(tx *store.Tx, p Price) error {
 	return tx.ExecOne("update price set status = $1, valid_from = $2, approved_by = $3 where id = $4 and status = 'PENDING'", string(p.Status), p.ValidFrom, p.ApprovedBy, p.ID)
 }
 
+// mostCompared is how many lines a page compares with those that may have taken their
+// place.
+const mostCompared = 500
+
 // prices reads a page from the end of the index of the cooperative.
 func prices(tx *store.Tx, f Filter, page access.Page) ([]Price, string, error) {
 	l := store.Listing{Table: "price", Columns: priceColumns}
@@ -63,9 +67,10 @@ func prices(tx *store.Tx, f Filter, page access.Page) ([]Price, string, error) {
 	l.Look("grade", f.Grade)
 	l.Look("status", string(f.Status))
 	if f.InForceAt != nil {
+		l.Most = mostCompared
 		l.LookFor(`status = 'ACTIVE' and valid_from <= ? and not exists (select 1 from price n where n.cooperative_id = price.cooperative_id and n.species = price.species
 			and n.form = price.form and n.grade = price.grade and n.status = 'ACTIVE' and n.valid_from <= ?
-			and n.valid_from >= price.valid_from and (n.valid_from > price.valid_from or n.id > price.id))`, *f.InForceAt)
+			and n.valid_from >= price.valid_from and (n.valid_from > price.valid_from or n.id > price.id) limit 1 offset 0)`, *f.InForceAt)
 	}
 	return store.Page(tx, scanPrice, l, page.Limit)
 }

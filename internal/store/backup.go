@@ -30,7 +30,7 @@ var backupTables = []string{
 	"chain_signer", "chain_intent", "chain_tx", "chain_attempt", "chain_cursor", "chain_stopped", "chain_parked", "chain_scan",
 	"ipfs_object", "ipfs_pin",
 	"audit", "ledger_tree", "ledger_entry", "ledger_checkpoint", "ledger_anchor", "hedera_message",
-	"farmer_registration", "farmer", "farm_box", "boundary_change", "phone_key", "farmer_phone", "forest_check", "score_change", "score_seen", "score_untold", "score_mark",
+	"farmer_registration", "farmer", "farm_box", "boundary_change", "phone_key", "farmer_phone", "farmer_person", "farmer_word", "forest_check", "score_change", "score_seen", "score_untold", "score_mark",
 	"ussd_pin", "ussd_step", "ussd_yes",
 	"farmer_import", "farmer_import_line", "cooperative_standing", "transfer", "transfer_guess",
 	"dds", "dds_batch", "dds_farm", "dds_statement",
@@ -41,6 +41,7 @@ var backupTables = []string{
 	"payout", "payout_day", "payout_reference", "deposit", "arrival", "book_entry", "book_line", "book_close", "book_mark", "book_sum", "book_part", "book_balance", "tally_report", "tally_request", "inbound_event",
 	"float_account", "float_wait", "funding", "allowance", "allowance_wait", "former_wallet", "wallet_change",
 	"sweep", "rail_movement", "rail_mark",
+	"export", "export_chunk",
 	"withdrawal", "withdrawal_part", "payout_address", "line_request", "line_payment",
 	"trail_entry", "trail_day", "office_payment",
 }

@@ -36,6 +36,7 @@ type Listing struct {
 	is           []Has
 	ways         [][]Has
 	after        string
+	from         string
 	among, looks []condition
 }
 
@@ -62,9 +63,9 @@ func (l *Listing) Is(column, value string) {
 // The ways are read as one list. A row to which two of them lead comes twice.
 func (l *Listing) Or(next ...Has) { l.ways = append(l.ways, next) }
 
-// Among adds a condition of its own, of which few rows are; each ? in it is the value.
-func (l *Listing) Among(text string, value any) {
-	l.among = append(l.among, condition{text, []any{value}})
+// Among adds a condition of its own, of which few rows are or which the index has; each ? in it is the value.
+func (l *Listing) Among(text string, value ...any) {
+	l.among = append(l.among, condition{text, value})
 }
 
 // Look adds what is looked at row by row: a column has a value. An empty text asks for
@@ -81,7 +82,31 @@ func (l *Listing) LookFor(text string, value ...any) {
 }
 
 // After goes on behind a key; an empty one begins.
-func (l *Listing) After(key string) { l.after = key }
+func (l *Listing) After(key string) {
+	if key != "" {
+		l.Until(key)
+	}
+}
+
+// From and Until limit a list of the newest first to keys from one on, and to those
+// before one: the index begins and ends there.
+func (l *Listing) From(key string) { l.from = key }
+
+// Until is said of From.
+func (l *Listing) Until(key string) {
+	if l.after == "" || l.Oldest || l.isBefore(key, l.after) {
+		l.after = key
+	}
+}
+
+func (l *Listing) isBefore(a, b string) bool {
+	if !l.Number {
+		return a < b
+	}
+	one, _ := l.value(a).(int64)
+	other, _ := l.value(b).(int64)
+	return one < other
+}
 
 // Page reads a page of at most limit rows. rest is where to go on when it has looked
 // at as many as it may and did not find enough; empty: there is no more than it found,
@@ -198,6 +223,9 @@ func (l *Listing) way(w *sentence, has []Has, columns string) string {
 		if l.after != "" {
 			where = append(where, l.key()+" < "+w.arg(l.value(l.after)))
 		}
+		if l.from != "" {
+			where = append(where, l.key()+" >= "+w.arg(l.value(l.from)))
+		}
 		names = nil
 	case len(has) > 0 && l.after != "":
 		where = append(where, row(names, l.key())+" < "+row(values, w.arg(l.value(l.after))))
@@ -206,12 +234,17 @@ func (l *Listing) way(w *sentence, has []Has, columns string) string {
 	case l.after != "":
 		where = append(where, l.key()+l.sign(" > ", " < ")+w.arg(l.value(l.after)))
 	}
-	if len(names) > 0 {
+	switch {
+	case len(names) > 0 && l.from != "":
+		where = append(where, row(names, l.key())+" >= "+row(values, w.arg(l.value(l.from))))
+	case len(names) > 0:
 		lowest := "''"
 		if l.Number {
 			lowest = "0"
 		}
 		where = append(where, row(names, l.key())+" >= "+row(values, lowest))
+	case l.from != "" && len(has) == 0:
+		where = append(where, l.key()+" >= "+w.arg(l.value(l.from)))
 	}
 	for _, c := range l.among {
 		where = append(where, w.filled(c))

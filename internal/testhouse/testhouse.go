@@ -34,6 +34,7 @@ import (
 	"mwanyi/internal/enrolment"
 	"mwanyi/internal/erasure"
 	"mwanyi/internal/eudr"
+	"mwanyi/internal/export"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fixing"
 	"mwanyi/internal/float"
@@ -52,6 +53,7 @@ import (
 	"mwanyi/internal/policy"
 	"mwanyi/internal/pricelist"
 	"mwanyi/internal/review"
+	"mwanyi/internal/roll"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 	"mwanyi/internal/tally"
@@ -91,6 +93,8 @@ type House struct {
 	Reviews     *review.Desk
 	Farmers     *farmer.Desk
 	Enrolments  *enrolment.Desk
+	Roll        *roll.Desk
+	Exports     *export.Desk
 	Boundaries  *boundary.Desk
 	Deposits    *deposit.Desk
 	Floats      *float.Desk
@@ -246,6 +250,7 @@ func (h *House) desks() {
 	h.Farmers.BatchOfToken = delivery.OfToken
 	h.Farmers.SettleLine = enrolment.Settle
 	h.Enrolments = &enrolment.Desk{Store: s, Farmers: h.Farmers}
+	h.Roll = &roll.Desk{Store: s, Farmers: h.Farmers}
 	h.Reviews = &review.Desk{Store: s, Ledger: h.Audit, Doubt: policy.Doubt{Mode: cmp.Or(h.options.Policy, policy.Flags)}}
 	h.Farmers.Reviews = h.Reviews
 	h.Boundaries = &boundary.Desk{Store: s, Farmers: h.Farmers, Wait: time.Minute}
@@ -289,6 +294,7 @@ func (h *House) desks() {
 		Box: farmers.Box(h.T, "wallet-challenges"), PublicURL: farmers.PublicURL, Foreign: outside.Foreign{}, Purse: chain.NoPurse{}, Own: []chain.Address{outside.VaultAddress}, Wait: time.Minute, Log: farmers.Quiet,
 	}
 	h.Withdrawals.IsMoving = h.Wallets.IsMoving
+	h.Exports = &export.Desk{Store: s, Box: farmers.Box(h.T, "exports"), Roll: h.Roll, Batches: h.Batches, Payments: h.Payments, Lending: h.Lending, Statements: h.Statements}
 	h.Erasures = &erasure.Desk{Store: s, Farmers: h.Farmers, Lending: h.Lending, Ledger: h.Audit}
 	h.Menu = &ussd.Desk{Store: s, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Lending: h.Lending, Box: farmers.Box(h.T, "ussd"), Pepper: farmers.Pepper(h.T, "ussd-pins"), Language: "en", Within: time.Minute}
 	h.People = &people.Desk{Store: s, Access: h.Access, Box: farmers.Box(h.T, "people"), Messages: h.Farmers.Messages, Mail: h.Mail, PublicURL: farmers.PublicURL, Country: "UG", Language: "en"}
@@ -307,7 +313,7 @@ func (h *House) desks() {
 func (h *House) kinds() []job.Kind {
 	o := h.options
 	all := slices.Concat(h.Coops.Kinds(), h.Allowances.Kinds(), h.Wallets.Kinds(), h.Farmers.Kinds(), h.Boundaries.Kinds(), h.Deposits.Kinds(), h.Floats.Kinds(), h.Payments.Kinds(), h.Batches.Kinds(), h.Prices.Kinds(), h.Deliveries.Kinds(), h.Corrections.Kinds(), h.Lots.Kinds(), h.Lending.Kinds(), h.Lenders.Kinds(), h.Withdrawals.Kinds(), h.Treasury.Kinds(), h.Tally.Kinds(), h.Statements.Kinds(), h.Erasures.Kinds(), h.Transfers.Kinds(), h.Reviews.Kinds(), h.Farmers.Messages.Kinds(), h.People.Kinds())
-	all = append(all, h.Enrolments.Kinds()...)
+	all = append(all, slices.Concat(h.Enrolments.Kinds(), h.Exports.Kinds())...)
 	all = slices.DeleteFunc(all, func(k job.Kind) bool { return k.Every > 0 && !slices.Contains(o.Scheduled, k.Name) })
 	for i := range all {
 		if o.Waits != nil && all[i].Every == 0 {

@@ -102,6 +102,9 @@ func (d *Desk) arrive(tx *store.Tx, j *job.Job, t Transfer, receipt chain.Receip
 	if err := home.Arrive(tx, t.FarmerID, t.To, t.ID); err != nil {
 		return err
 	}
+	if err := d.Farmers.MovePerson(tx, t.FarmerID); err != nil {
+		return err
+	}
 	if err := updateTransfer(tx, t); err != nil {
 		return err
 	}

@@ -47,11 +47,20 @@ const (
 
 // Delivery is one event on its way to one webhook.
 type Delivery struct {
-	ID       string
-	Kind     Kind
-	Status   DeliveryStatus
-	Attempts []Attempt
+	ID        string
+	Kind      Kind
+	Status    DeliveryStatus
+	Attempts  []Attempt
+	CreatedAt time.Time
+
+	place string
 }
+
+// Place is the delivery's in the list of its webhook, for the next page.
+func (d Delivery) Place() string { return d.place }
+
+// DeliveryStatuses are all of them.
+var DeliveryStatuses = []DeliveryStatus{Pending, Delivered, Failed}
 
 // Desk manages webhooks. A caller is named by its organisation; empty is the
 // operator, who may act for all.
@@ -149,10 +158,24 @@ func (d *Desk) Get(ctx context.Context, caller, webhookID string) (w Webhook, re
 		if w, err = own(tx, caller, webhookID); err != nil {
 			return err
 		}
-		recent, err = deliveries(tx, webhookID, recentDeliveries)
+		recent, _, err = deliveries(tx, webhookID, "", "", recentDeliveries)
 		return err
 	})
 	return w, recent, err
+}
+
+// Deliveries gives a webhook's deliveries, of a status or of all, the newest first,
+// that stand after a place. A page that has looked at many may be short; rest is where the next goes on.
+// spec: get-webhooks-deliveries
+func (d *Desk) Deliveries(ctx context.Context, caller, webhookID string, status DeliveryStatus, after string, limit int) (list []Delivery, rest string, err error) {
+	err = d.Store.View(ctx, func(tx *store.Tx) error {
+		if _, err := own(tx, caller, webhookID); err != nil {
+			return err
+		}
+		list, rest, err = deliveries(tx, webhookID, status, after, limit)
+		return err
+	})
+	return list, rest, err
 }
 
 // own reads a webhook that the caller may touch.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -380,15 +381,20 @@ func freshen(tx *store.Tx, webhookID string, now time.Time) error {
 	return nil
 }
 
-// deliveries are a webhook's newest.
-func deliveries(tx *store.Tx, webhookID string, limit int) ([]Delivery, error) {
-	return store.All(tx, func(r store.Row) (d Delivery, err error) {
-		attempts := ""
-		if err := r.Scan(&d.ID, &d.Kind, &d.Status, &attempts); err != nil {
+// deliveries are a webhook's newest, after a place.
+func deliveries(tx *store.Tx, webhookID string, status DeliveryStatus, after string, limit int) ([]Delivery, string, error) {
+	l := store.Listing{Table: "delivery", Columns: "id, kind, status, attempts, seq, created_at", Key: "seq", Number: true}
+	l.Is("webhook_id", webhookID)
+	l.Look("status", string(status))
+	l.After(after)
+	return store.Page(tx, func(r store.Row) (d Delivery, err error) {
+		attempts, seq := "", int64(0)
+		if err := r.Scan(&d.ID, &d.Kind, &d.Status, &attempts, &seq, store.At(&d.CreatedAt)); err != nil {
 			return d, err
 		}
+		d.place = strconv.FormatInt(seq, 10)
 		return d, json.Unmarshal([]byte(attempts), &d.Attempts)
-	}, "select id, kind, status, attempts from delivery where webhook_id = $1 order by seq desc limit $2", webhookID, limit)
+	}, l, limit)
 }
 
 // orderOf is a delivery as it was ordered.

@@ -1,6 +1,9 @@
 package home
 
-import "mwanyi/internal/store"
+import (
+	"mwanyi/internal/id"
+	"mwanyi/internal/store"
+)
 
 // placeOf reads it under the farmer's lock: who has asked it and who lets the farmer
 // leave do not pass each other.
@@ -28,7 +31,7 @@ func Stay(tx *store.Tx, farmerID, transferID string) error {
 // Arrive gives the farmer, and the box of the farm, to the new cooperative. The id
 // that the old one had for the farmer is its own, and is forgotten.
 func Arrive(tx *store.Tx, farmerID, cooperativeID, transferID string) error {
-	err := tx.ExecOne("update farmer set cooperative_id = $2, external_id = '', moving = '' where id = $1 and moving = $3", farmerID, cooperativeID, transferID)
+	err := tx.ExecOne("update farmer set cooperative_id = $2, external_id = '', moving = '', changed = $4 where id = $1 and moving = $3", farmerID, cooperativeID, transferID, id.New("chg"))
 	if err != nil {
 		return err
 	}

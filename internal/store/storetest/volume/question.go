@@ -99,6 +99,7 @@ func pathValues(f Filled) map[string][]string {
 		"payout_id": {f.Payout}, "payment_id": {f.Payout, f.Deposit}, "review_id": {f.Review}, "loan_id": {f.Loan}, "withdrawal_id": {f.Withdrawal}, "webhook_id": {f.Webhook},
 		"organisation_id": {f.Cooperative}, "cooperative_id": {f.Cooperative}, "sweep_id": {f.Sweep}, "token_id": {fmt.Sprint(f.Token)}, "tx_hash": {"0x" + strings.Repeat("0", 64)},
 		"cid": {cid}, "file": {"graded.jpg"}, "name": {"evidence.json"}, "sequence": {"1"}, "level": {"0"}, "first": {"000"}, "second": {"000"}, "third": {"000"},
+		"page": {"farmers"}, "edition": {"0"}, "export_id": {"exp_01K9A0C7R2N5P6R8S9T0V1W2X3"},
 	}
 }
 
@@ -109,6 +110,8 @@ func filterValues(f Filled) map[string][]string {
 		"cooperative_id": {f.Cooperative, f.Old}, "organisation_id": {f.Cooperative, f.Old}, "mfi_id": {f.MFI}, "farmer_id": {f.Farmer, f.OldFarmer}, "batch_id": {f.Batch, f.OldBatch},
 		"shipment_id": {f.Shipment}, "phone": {"+256700000000"}, "min_weight_kg": {"5000", "1"}, "dds_eligible": {"true", "false"}, "kind": {"volume", "volume.old"},
 		"limit": {"200"}, "amount_usdc": {"50"}, "month": {"2025-02"}, "from": {"2025-01-01"}, "to": {"2026-01-01"}, "day": {"2025-01-01"}, "bags": {"3"}, "filename": {"x"},
+		"dds": {f.Statement}, "batch": {f.Batch}, "lot": {f.Lot}, "file": {"x"},
+		"q": {"na", f.Farmer}, "village": {"Bugusege"}, "external_id": {"own-1"}, "updated_since": {"2025-01-01T00:00:00Z", "2098-01-01T00:00:00Z"}, "agent": {"agent-7", "agent-8"},
 	}
 }
 

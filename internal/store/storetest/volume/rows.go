@@ -187,7 +187,7 @@ func (w *world) register() []table {
 			column{"id", func(i int) any { return farmerID(i) }}, column{"chain_key", hashes}, column{"cooperative_id", ofFarmer},
 			column{"source", constant("AGENT_MANUAL")}, column{"area_hectares", constant(1.2)}, column{"cultivar", constant("Robusta")},
 			column{"polygon", constant(square)}, column{"boundary_cid", constant(cid)}, column{"forest_free", constant(true)}, column{"forest_checked_at", stamp},
-			column{"active", constant(true)}, column{"active_since", stamp}, column{"registered_at", stamp}, column{"job_id", ids("job")}),
+			column{"active", constant(true)}, column{"active_since", stamp}, column{"registered_at", stamp}, column{"job_id", ids("job")}, column{"changed", ids("chg")}),
 		w.part("forest_check", 10,
 			column{"id", ids("chk")}, column{"farmer_id", func(i int) any { return farmerID(i) }}, column{"result", constant("{}")},
 			column{"cid", constant(cid)}, column{"chain_tx", hashes}, column{"checked_at", stamp}),

@@ -1,0 +1,47 @@
+-- +goose Up
+-- Lists that screens ask for, each from the end of an index. Of payouts that are not
+-- paid there are few at a time.
+create index payout_of_cooperative on payout (cooperative_id, id);
+create index payout_open on payout (cooperative_id, status, id) where status <> 'COMPLETED';
+create index payout_open_of_all on payout (status, id) where status <> 'COMPLETED';
+create index job_outcome_by_organisation on job_outcome (organisation_id, id);
+create index farmer_import_by_cooperative on farmer_import (cooperative_id, job_id);
+
+-- Private files of a kind, the oldest first.
+create index private_file_by_age on private_file (kind, created_at);
+
+-- Files of lists, made part by part and sealed.
+create table export (
+    id              text primary key,
+    organisation_id text not null,
+    kind            text not null,
+    format          text not null,
+    filters         text not null,
+    status          text not null,
+    made_by         text not null,
+    job_id          text not null,
+    row_count       bigint not null,
+    size            bigint not null,
+    message         text not null,
+    created_at      timestamptz not null,
+    ended_at        timestamptz,
+    expires_at      timestamptz
+);
+create index export_by_organisation on export (organisation_id, id);
+create index export_by_expiry on export (expires_at);
+create table export_chunk (
+    export_id text not null references export (id),
+    part      bigint not null,
+    sealed    bytea not null,
+    primary key (export_id, part)
+);
+
+-- +goose Down
+drop table export_chunk;
+drop table export;
+drop index private_file_by_age;
+drop index farmer_import_by_cooperative;
+drop index job_outcome_by_organisation;
+drop index payout_open_of_all;
+drop index payout_open;
+drop index payout_of_cooperative;
