@@ -118,7 +118,7 @@ type Enrolled struct {
 // Enrol lets a phone in, and signs its person in there. One that is there already,
 // by its key, is shared from now on by one more person. A repeat after a lost answer
 // gives the same again, but for the session, which is another.
-// spec: devices
+// spec: devices, code-invitation-spent, code-device-revoked
 func (d *Desk) Enrol(ctx context.Context, r EnrolRequest, at people.Browser) (done Enrolled, err error) {
 	key, err := readKey(r.PublicKey)
 	if err != nil || !verify(key, enrolText(r.Token), r.Signature) {

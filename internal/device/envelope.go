@@ -54,6 +54,7 @@ var (
 )
 
 // Check refuses what is no envelope.
+// spec: code-invalid-envelope
 func (e Envelope) Check() error {
 	switch {
 	case e.Version != currentVersion:

@@ -332,7 +332,7 @@ func (d *Desk) Accept(ctx context.Context, by people.Session, recordID, note str
 }
 
 // Reject decides against a parked envelope.
-// spec: sync-parked
+// spec: sync-parked, code-envelope-decided
 func (d *Desk) Reject(ctx context.Context, by people.Session, recordID, note string) error {
 	return d.decide(ctx, by, recordID, note, func(tx *store.Tx, r Record) error {
 		r.Fate = Rejected
