@@ -9,6 +9,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
 	"mwanyi/internal/people"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
@@ -28,7 +29,7 @@ const cookieOf = "__Host-session"
 // hires makes somebody who is signed in; how long ago a passkey was shown is the test's to say.
 func (h *house) hires(organisationID string, role people.Role) people.Opened {
 	h.t.Helper()
-	email := strings.ToLower(string(role)+"-"+organisationID) + "@example.org"
+	email := strings.ToLower(string(role)+"-"+organisationID+id.New("mail")) + "@example.org"
 	admin := people.Actor{Caller: access.Caller{KeyID: h.keyIDs[access.Admin], Role: access.Admin}}
 	u, err := h.server.People.Make(h.t.Context(), admin, people.NewUser{OrganisationID: organisationID, Name: "The " + string(role), Contact: people.Contact{Email: &email}, Roles: []people.Role{role}}, nil)
 	must(h.t, err)

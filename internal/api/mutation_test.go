@@ -20,8 +20,10 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/people"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
+	"mwanyi/internal/testhouse/farmers"
 )
 
 // mutation is a valid request with exactly one fault, made from the contract.
@@ -195,10 +197,26 @@ func (h *house) askFor(method, path string, op *openapi3.Operation, example any)
 			a.path += "?" + p.Value.Name + "=" + h.coop
 		}
 	}
+	if slices.Contains([]string{"/me", "/users/{user_id}", "/users/{user_id}/recover", "/recoveries/{recovery_id}/decide"}, path) {
+		return h.askAsPerson(a, path)
+	}
 	if len(op.Extensions["x-roles"].([]any)) > 0 {
 		a.token = h.tokens[access.Admin]
 	}
 	return a
+}
+
+// askAsPerson is for what people do and keys do not: a manager asks, about a clerk whom
+// another manager wants to have back.
+func (h *house) askAsPerson(a ask, path string) ask {
+	h.t.Helper()
+	of := farmers.Organisation(h.t, h.access, access.CooperativeKind, "Of "+strings.Trim(path, "/"), "")
+	boss, other, clerk := h.hires(of, people.Manager), h.hires("", people.Operator), h.hires(of, people.Cashier)
+	h.stepUp(boss.ID, "created_at")
+	recovery, err := h.server.People.Recover(h.t.Context(), other.Acting(), clerk.User.ID, "lost", people.Contact{})
+	must(h.t, err)
+	a.path = strings.NewReplacer("{user_id}", clerk.User.ID, "{recovery_id}", recovery.ID).Replace(path)
+	return a.by(boss.Token)
 }
 
 // signed adds the signature that an inbound callback needs.
