@@ -1,7 +1,9 @@
 package api
 
 import (
+	"context"
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
@@ -10,6 +12,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/payment"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -107,6 +110,43 @@ func TestACooperativePaysAtItsOfficeWithAReceipt(t *testing.T) {
 			t.Errorf("the rail has paid %v, want nothing", got)
 		}
 	})
+}
+
+// ADMIN sends a payout again while its cooperative says that it has paid it in cash: one
+// of the two is refused, whoever is first.
+// spec: payout-office
+func TestNobodySendsAgainWhatIsBeingPaidAtTheOffice(t *testing.T) {
+	for _, isCashFirst := range []bool{true, false} {
+		storetest.Each(t, func(t *testing.T, s *store.Store) {
+			if s.Engine() != store.Postgres {
+				t.Skip("SQLite has one writer: they do not meet")
+			}
+			b := openBank(t, s)
+			b.rest.Restart(func() { b.desk.Limits.ApprovalAbove = 100_000_000 })
+			payoutID := b.inReview(b.farmer(b.coop, "UG", "0005", 1), "150")
+			by := access.Caller{KeyID: b.keyIDs[access.Cooperative], Role: access.Cooperative, OrganisationID: b.coop}
+			var cashed, sent error
+			pays := func(ctx context.Context) {
+				_, _, cashed = b.desk.PayAtOffice(ctx, payoutID, payment.OfficeRequest{Note: "cash", Receipt: "bafk" + payoutID}, by)
+			}
+			sends := func(ctx context.Context) {
+				_, sent = b.desk.Resolve(ctx, payoutID, payment.RetryAction, "again", b.keyIDs[access.Admin])
+			}
+			first, second := pays, sends
+			if !isCashFirst {
+				first, second = sends, pays
+			}
+			met := make(chan struct{})
+			first(storetest.AtCommit(t.Context(), func() {
+				defer close(met)
+				second(t.Context())
+			}))
+			<-met
+			if (cashed == nil) == (sent == nil) || !fault.Is(errors.Join(cashed, sent), fault.DuplicatePayout) {
+				t.Errorf("cash first %v: paid in cash %v, sent again %v, want one of them refused as DUPLICATE_PAYOUT", isCashFirst, cashed, sent)
+			}
+		})
+	}
 }
 
 // A review is decided at either door, by whoever is first, and the payout is closed once.

@@ -107,6 +107,12 @@ func officeOf(tx *store.Tx, payoutID string) (o officePayment, err error) {
 	return o, err
 }
 
+// nextVersion makes whoever has read the payout before look again.
+func nextVersion(tx *store.Tx, p *Payout) error {
+	p.version++
+	return tx.ExecOne("update payout set version = $2 where id = $1 and version = $3", p.ID, p.version, p.version-1)
+}
+
 func confirmOffice(tx *store.Tx, payoutID, by string) error {
 	return tx.ExecOne("update office_payment set confirmed_by = $2 where payout_id = $1 and confirmed_by = ''", payoutID, by)
 }
