@@ -378,12 +378,13 @@ func sumsByAccount(tx *store.Tx) (map[book.Account]int64, error) {
 }
 
 // advancesPaid are the advances that were paid of the batches that a query of another
-// desk names by batch_id. What a corrected weight brought later is not among them.
+// desk names by batch_id. What a corrected weight brought later is not among them. It
+// repeats the condition of the index payout_once.
 func advancesPaid(tx *store.Tx, query string, args ...any) ([]PaidAdvance, error) {
 	return store.All(tx, func(r store.Row) (a PaidAdvance, err error) {
 		return a, r.Scan(&a.BatchID, &a.Rate, store.At(&a.At))
 	}, `select batch_id, rate, completed_at from payout where reason = 'DELIVERY_ADVANCE' and part = 0 and status = 'COMPLETED' and rate > 0
-		and completed_at is not null and batch_id in (select batch_id from (`+query+`) l)`, args...)
+		and not (status = 'FAILED' and phase = 'END') and completed_at is not null and batch_id in (select batch_id from (`+query+`) l)`, args...)
 }
 
 // payoutsListed reads from the end of an index: of a farmer's, of a side's in a
