@@ -88,7 +88,7 @@ var duties = map[string]duty{
 
 	"POST /payments/farmer-payout":                         steppedUp(payerRoles),
 	"POST /payments/mfi-deposit":                           steppedUp(treasuryRoles),
-	"POST /payments/{payment_id}/resolve":                  steppedUp(treasuryRoles),
+	"POST /payments/{payment_id}/resolve":                  steppedUp(payerRoles), // a cooperative's own, at its office
 	"POST /payments/{payment_id}/approve":                  steppedUp([]people.Role{people.Manager, people.Operator, people.Finance}),
 	"POST /reviews/{review_id}/decide":                     by(managerRoles),
 	"POST /loans":                                          steppedUp(managerRoles),
@@ -146,6 +146,7 @@ var duties = map[string]duty{
 	"GET /agent/envelopes":                       by(managerRoles),
 	"GET /agent/envelopes/{envelope_id}":         by(managerRoles),
 	"POST /agent/envelopes/{envelope_id}/decide": by(managerRoles),
+	"GET /audit":                                 by(headRoles),
 	"GET /keys":                                  by(managerRoles),
 	"POST /keys":                                 steppedUp(managerRoles),
 	"POST /keys/{key_id}/revoke":                 steppedUp(managerRoles),
