@@ -95,7 +95,7 @@ func (v *service) seedUser(ctx context.Context, o access.Organisation, role peop
 	}
 	if !known {
 		machine := people.Actor{Caller: access.Caller{KeyID: "dev", Role: access.Admin}}
-		one, err := v.people.Make(ctx, machine, people.NewUser{OrganisationID: o.ID, Name: out.name, Contact: people.Contact{Email: &out.Email}, Roles: []people.Role{role}}, nil)
+		one, err := v.people.Make(ctx, machine, people.NewUser{OrganisationID: o.ID, Name: out.name, Contact: people.Contact{Email: &out.Email}, Roles: []people.Role{role}, ByHand: true}, nil)
 		if err != nil {
 			return out, err
 		}

@@ -58,6 +58,7 @@ type NewUser struct {
 	Contact
 	Roles    []Role
 	Language string
+	ByHand   bool // who makes the user hands the link over: no letter is sent
 }
 
 // Changes are what is to be different; nil: as it was.
@@ -135,7 +136,11 @@ func (d *Desk) Make(ctx context.Context, by Actor, in NewUser, also access.Also[
 		if err := d.insertPerson(tx, u); err != nil {
 			return taken(err)
 		}
-		made, err = d.invite(tx, u, by.Who(), mailed)
+		how := mailed
+		if in.ByHand {
+			how = shown
+		}
+		made, err = d.invite(tx, u, by.Who(), how)
 		if err != nil {
 			return err
 		}
