@@ -76,11 +76,11 @@ CHAINED := /internal/outside/chain|/internal/outside/ledger/hedera|/internal/app
 POOLED := TheSameKeyGives|DeadRequestJoins|TwoOfTheSameAtOnce|StillRunsHolds
 suite: .bin/test.env
 	. .bin/test.env; scripts/in-memory.sh $(GO) run ./internal/store/storetest/pgserver -- bash -euo pipefail -c ' \
-		$(GO) test $$RACE -timeout 14m $$($(GO) list ./... | grep -E "$(RACED)"); \
-		CGO_ENABLED=0 $(GO) test -timeout 14m $$($(GO) list ./... | grep -vE "$(RACED)"); \
+		$(GO) test $$RACE -timeout 25m $$($(GO) list ./... | grep -E "$(RACED)"); \
+		CGO_ENABLED=0 $(GO) test -timeout 25m $$($(GO) list ./... | grep -vE "$(RACED)"); \
 		export MWANYI_TEST_POOLER=1 CGO_ENABLED=0; \
-		$(GO) test -timeout 14m ./internal/job ./internal/replay; \
-		$(GO) test -timeout 14m ./internal/api -run "$(POOLED)"'
+		$(GO) test -timeout 25m ./internal/job ./internal/replay; \
+		$(GO) test -timeout 25m ./internal/api -run "$(POOLED)"'
 
 # All suites of what speaks to the database, behind PgBouncer.
 pooled: .bin/test.env
@@ -115,7 +115,7 @@ soak: .bin/test.env
 # Software that nobody here wrote, and our own clients, against one running
 # service: docs/compatibility.md is what comes of it, and foreign-update writes it.
 FOREIGN = . .bin/test.env; MWANYI_TEST_FOREIGN=1 MWANYI_TEST_OAPI_CODEGEN=$(abspath $(OAPI)) CGO_ENABLED=0 \
-	$(GO) test -count=1 -timeout 14m ./test -run '^(TestForeignCodeMeetsTheService|TestThePageOfCompatibilityIsUpToDate)$$'
+	$(GO) test -count=1 -timeout 25m ./test -run '^(TestForeignCodeMeetsTheService|TestThePageOfCompatibilityIsUpToDate)$$'
 foreign: .bin/test.env $(OAPI)
 	$(FOREIGN)
 
