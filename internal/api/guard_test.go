@@ -122,7 +122,7 @@ func TestParametersAreReadStrictly(t *testing.T) {
 		"/admin/keys?limit=0", "/admin/keys?limit=201", "/admin/keys?limit=ten", "/admin/keys?limit=10&limit=20",
 		"/admin/keys?cursor=%25", "/admin/keys?cursor=AA", "/admin/keys?colour=red", "/admin/keys?%zz=1", "/admin/keys?organisation_id=%00",
 		"/admin/organisations?kind=FARMER", "/admin/organisations?status=active", "/batches?stage=ROASTED", "/batches?dds_eligible=yes",
-		"/batches?min_weight_kg=heavy", "/eudr/dds?limit=0", "/eudr/dds?colour=red", "/eudr/dds?batch_id=a&limit=2", "/eudr/dds?batch_id=a&shipment_id=b", "/payments", "/farmers",
+		"/batches?min_weight_kg=heavy", "/eudr/dds?limit=0", "/eudr/dds?colour=red", "/eudr/dds?batch_id=a&limit=2", "/eudr/dds?batch_id=a&shipment_id=b", "/payments?status=LOST", "/farmers?status=LOST",
 	} {
 		h.refused(ask{method: "GET", path: path, token: admin, wild: true}, fault.InvalidRequest)
 	}

@@ -200,8 +200,27 @@ func (h *house) askFor(method, path string, op *openapi3.Operation, example any)
 	if slices.Contains([]string{"/me", "/users/{user_id}", "/users/{user_id}/recover", "/recoveries/{recovery_id}/decide"}, path) {
 		return h.askAsPerson(a, path)
 	}
-	if len(op.Extensions["x-roles"].([]any)) > 0 {
+	if strings.HasPrefix(path, "/devices/") || strings.HasPrefix(path, "/agent/envelopes/") {
+		a = h.askOfPhone(a, path)
+	}
+	if len(op.Extensions["x-roles"].([]any)) > 0 && a.header == nil {
 		a.token = h.tokens[access.Admin]
+	}
+	return a
+}
+
+// askOfPhone is for phones, which have to be there.
+func (h *house) askOfPhone(a ask, path string) ask {
+	h.t.Helper()
+	agent := h.hires(h.coop, people.Agent).User.ID
+	switch path {
+	case "/devices/invitations":
+		a.body = encoded(h.t, map[string]any{"user_id": agent})
+	case "/devices/{device_id}/revoke":
+		a.path = strings.Replace(path, "{device_id}", h.enrolled(agent).id, 1)
+	case "/agent/envelopes/{envelope_id}/decide":
+		a.path = strings.Replace(path, "{envelope_id}", h.parked(h.enrolled(agent)), 1)
+		return a.by(h.hires(h.coop, people.Manager).Token)
 	}
 	return a
 }

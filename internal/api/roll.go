@@ -119,6 +119,7 @@ func (s *Server) getRoster(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
+	c.about(of)
 	lines := each(list, rosterLineOf)
 	if after == "" {
 		waiting, _, err := s.Farmers.ListWaiting(c.r.Context(), farmer.Waits[0], of, access.Page{Limit: rosterWaits})

@@ -124,9 +124,9 @@ func TestWhatCannotBeWrittenDownIsNotShown(t *testing.T) {
 	if out.status != http.StatusInternalServerError || strings.Contains(string(out.body), "+256") {
 		t.Errorf("status %d %s, want a refusal that shows nothing", out.status, out.body)
 	}
-	agent := ask{method: http.MethodGet, path: "/farmers/" + farmerID, token: h.tokens[access.Agent]}
-	if out := h.send(agent); out.status != http.StatusOK {
-		t.Errorf("who sees no phone: status %d %s, want 200", out.status, out.body)
+	lender := ask{method: http.MethodGet, path: "/farmers/" + farmerID, token: h.tokens[access.MFI]}
+	if out := h.send(lender); out.status != http.StatusOK {
+		t.Errorf("who sees nothing of a person: status %d %s, want 200", out.status, out.body)
 	}
 	must(t, h.store.Update(t.Context(), func(tx *store.Tx) error { return tx.Run("alter table gone rename to trail_entry") }))
 	h.want(look, http.StatusOK)

@@ -110,7 +110,7 @@ var isRevealed = map[part]bool{
 	loanOnBatch: false, loanOnFarmer: false, loanOnChain: false, orderOnChain: false, loanPart: false, depositPart: false, positionPart: false, borrowerPart: false,
 	plotNamePart: false, collectorPart: false, flagsPart: false, shortfallPart: false, priceOnBatch: false, pricePart: false, slipPart: false, correctionPart: false,
 	reviewPart: false, termsOnBatch: false, orderPart: false, statementPart: false, statementListed: false, statementFlags: false, fundingPart: false, transferPart: false,
-	floatPart: false, lotPart: false, trailPart: false,
+	floatPart: false, lotPart: false, trailPart: false, advancePart: false,
 }
 
 // sees reports whether the caller sees a part of a resource that belongs to

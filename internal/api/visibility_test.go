@@ -157,6 +157,7 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	}
 	clerk := s.hires(s.coop, people.Cashier)
 	s.values["user_id"], s.values["token"] = clerk.User.ID, "a-token-that-nobody-has"
+	s.values["export_id"] = s.made(s.tokens[access.Cooperative], `{"kind":"batches","format":"csv"}`)["export_id"].(string)
 	phone := s.enrolled(s.user("Nabirye", people.Agent).ID)
 	s.values["device_id"], s.values["envelope_id"] = phone.id, s.parked(phone)
 	s.viewers = s.everybody()
@@ -309,6 +310,7 @@ func (s *scene) places() map[string]map[part]place {
 		"/farmers/transfers":            {transferPart: {fields: under("transfers", "transfer_id", "to_cooperative_id")}},
 		"/farmers/boundaries.geojson":   {exportPart: {query: "?cooperative_id=" + s.coop}},
 		"/admin/books/entries.csv":      {exportPart: {text: "entry"}},
+		"/exports/{export_id}/file":     {exportPart: {text: "batch_id"}},
 		"/audit":                        {trailPart: {fields: under("entries", "entry_id", "who")}},
 		"/batch/{batch_id}": {
 			loanOnBatch:    {fields: []string{"loan.active", "loan.status", "loan.principal_usdc", "loan.outstanding_usdc", "loan.originated_at", "loan.collateral_value_usdc"}},

@@ -122,7 +122,7 @@ type Enrolled struct {
 func (d *Desk) Enrol(ctx context.Context, r EnrolRequest, at people.Browser) (done Enrolled, err error) {
 	key, err := readKey(r.PublicKey)
 	if err != nil || !verify(key, enrolText(r.Token), r.Signature) {
-		return done, fault.New(fault.InvalidRequest, "public_key must be a P-256 point, and signature that of the token by it")
+		return done, fault.New(fault.SignInFailed, "public_key must be a P-256 point, and signature that of the token by it")
 	}
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		phone, personID, err := enrol(tx, r)
@@ -260,10 +260,10 @@ const contactSkew = 10 * time.Minute
 // read. Whoever cannot sign as the phone hears nothing of it.
 // spec: devices
 func (d *Desk) Seen(ctx context.Context, c Contact) (wipe bool, err error) {
-	unknown := fault.New(fault.NotFound, "no phone has this id and this key")
+	unknown := fault.New(fault.SignInFailed, "no phone has this id and this key")
 	now := clock.Now()
 	if skew := now.Sub(c.At); skew > contactSkew || skew < -contactSkew {
-		return false, fault.New(fault.InvalidRequest, "at must be within %d minutes of the service's clock, which is at %s", int(contactSkew.Minutes()), clock.Stamp(now))
+		return false, fault.New(fault.SignInFailed, "at must be within %d minutes of the service's clock, which is at %s", int(contactSkew.Minutes()), clock.Stamp(now))
 	}
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		found, err := deviceByID(tx, c.DeviceID)
