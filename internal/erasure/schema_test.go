@@ -130,6 +130,20 @@ var stays = map[string]string{
 	"weighing_day":         "farmer_id day",
 	"withdrawal":           "id mfi_id status failure made_by request vault",
 	"withdrawal_part":      "withdrawal_id status owner receiver tx_hash booked vault",
+
+	// Who uses the service, and their phones: no farmer. What a phone has handed in is
+	// sealed until it has ended, and then only ids are left of it.
+	"ceremony":          "data hash invitation_id kind person_id",
+	"device":            "app_version id label organisation_id public_key reason revoked_by status",
+	"device_invitation": "device_id hash made_by organisation_id person_id",
+	"device_person":     "device_id person_id",
+	"envelope":          "carrier code decided_by device_id digest id kind name note organisation_id person_id result sealed status",
+	"invitation":        "hash id made_by person_id",
+	"passkey":           "id label person_id record",
+	"person":            "email_mark id language made_by organisation_id phone_mark roles sealed status",
+	"recovery":          "asked_by decided_by id organisation_id person_id reason sealed status",
+	"session":           "agent device_id hash id person_id way",
+	"sign_in":           "address browser contact hash id person_id way",
 }
 
 // forgottenElsewhere are the columns that a function of places empties.
