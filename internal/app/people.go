@@ -10,6 +10,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/device"
+	"mwanyi/internal/fault"
 	"mwanyi/internal/people"
 	"mwanyi/internal/secret"
 )
@@ -96,6 +97,9 @@ func (v *service) seedUser(ctx context.Context, o access.Organisation, role peop
 	if !known {
 		machine := people.Actor{Caller: access.Caller{KeyID: "dev", Role: access.Admin}}
 		one, err := v.people.Make(ctx, machine, people.NewUser{OrganisationID: o.ID, Name: out.name, Contact: people.Contact{Email: &out.Email}, Roles: []people.Role{role}, ByHand: true}, nil)
+		if fault.Is(err, fault.UserExists) { // another process starts, too, and was faster
+			return v.seedUser(ctx, o, role)
+		}
 		if err != nil {
 			return out, err
 		}

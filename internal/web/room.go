@@ -41,7 +41,7 @@ func (r *Rooms) Room(name string, says map[string]string) (page []byte, policy s
 	}
 	script, err := hashOf(out.Bytes(), "script")
 	return out.Bytes(), "default-src 'none'; style-src " + style + "; script-src " + script +
-		"; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'", err
+		"; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'", err
 }
 
 // Code draws a text as a QR code, in SVG.
