@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/people"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/trail"
@@ -171,4 +172,32 @@ func TestTheTrailSaysWhatWasChangedToWhomItConcerns(t *testing.T) {
 			h.refused(ask{method: http.MethodGet, path: "/audit" + wrong, token: h.tokens[access.Admin], wild: true}, fault.InvalidRequest)
 		}
 	})
+}
+
+// spec: trail-writes, users, sessions
+func TestWhatAManagerDoesWithPeopleLeavesItsRow(t *testing.T) {
+	h := openOne(t)
+	boss, clerk := h.hires(h.coop, people.Manager), h.hires(h.coop, people.Cashier)
+	h.stepUp(boss.ID, "created_at")
+	waits := h.user("Nabirye", people.Agent)
+	for _, act := range []ask{
+		{method: http.MethodPost, path: "/users/" + clerk.User.ID + "/suspend"},
+		{method: http.MethodPost, path: "/users/" + clerk.User.ID + "/activate"},
+		{method: http.MethodPost, path: "/users/" + waits.ID + "/invite"},
+	} {
+		h.want(act.by(boss.Token), http.StatusOK)
+		if list := h.trailOf(t, trail.Filter{Who: boss.User.ID}); len(list) == 0 || !strings.HasSuffix(act.path, list[0].Route[strings.LastIndexByte(list[0].Route, '/'):]) || list[0].SessionID != boss.ID {
+			t.Errorf("%s: rows %+v, want the newest to be its own", act.path, list)
+		}
+	}
+	must(t, h.store.Update(t.Context(), func(tx *store.Tx) error {
+		_, err := h.server.People.OpenOnDevice(tx, boss.User.ID, "", people.Browser{})
+		return err
+	}))
+	if out := h.send(ask{method: http.MethodDelete, path: "/sessions"}.by(boss.Token)); out.status >= http.StatusBadRequest {
+		t.Errorf("other sessions: %d %s", out.status, out.body)
+	}
+	if list := h.trailOf(t, trail.Filter{Who: boss.User.ID}); len(list) == 0 || list[0].Route != "DELETE /sessions" {
+		t.Errorf("rows %+v, want the newest to tell of the sessions", list)
+	}
 }
