@@ -3120,9 +3120,11 @@ func (q ListTrailQuery) values() values {
 
 // TrailChange: as in the contract.
 type TrailChange struct {
-	Field  string `json:"field"`
-	Before *bool  `json:"before"`
-	After  *bool  `json:"after"`
+	Field string `json:"field"`
+	// What it was: a text, a number, true or false, or null.
+	Before any `json:"before"`
+	// What it is: a text, a number, true or false, or null.
+	After any `json:"after"`
 }
 
 // TrailEntry: as in the contract.

@@ -2315,8 +2315,10 @@ export type ApprovePaymentRequest = {
 };
 export type TrailChange = {
   field: string;
-  before: boolean | null;
-  after: boolean | null;
+  /** What it was: a text, a number, true or false, or null. */
+  before: unknown;
+  /** What it is: a text, a number, true or false, or null. */
+  after: unknown;
 };
 export type TrailEntry = {
   entry_id: string;
