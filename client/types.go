@@ -3121,10 +3121,10 @@ func (q ListTrailQuery) values() values {
 // TrailChange: as in the contract.
 type TrailChange struct {
 	Field string `json:"field"`
-	// What it was: a text, a number, true or false, or null.
-	Before any `json:"before"`
-	// What it is: a text, a number, true or false, or null.
-	After any `json:"after"`
+	// What it was: a text, a number, true or false; absent where there was nothing.
+	Before any `json:"before,omitempty"`
+	// What it is: a text, a number, true or false; absent where there is nothing.
+	After any `json:"after,omitempty"`
 }
 
 // TrailEntry: as in the contract.

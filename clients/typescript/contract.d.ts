@@ -2315,10 +2315,10 @@ export type ApprovePaymentRequest = {
 };
 export type TrailChange = {
   field: string;
-  /** What it was: a text, a number, true or false, or null. */
-  before: unknown;
-  /** What it is: a text, a number, true or false, or null. */
-  after: unknown;
+  /** What it was: a text, a number, true or false; absent where there was nothing. */
+  before?: unknown;
+  /** What it is: a text, a number, true or false; absent where there is nothing. */
+  after?: unknown;
 };
 export type TrailEntry = {
   entry_id: string;

@@ -36,6 +36,12 @@ func (s *Server) admit(c *call) error {
 	if err := c.charge(s.rules(c)...); err != nil {
 		return err
 	}
+	return c.mayCall()
+}
+
+// mayCall asks the two tables: that of routes for the token type, that of duties for
+// the roles of a person.
+func (c *call) mayCall() error {
 	if !slices.Contains(c.route.roles, c.caller.Role) {
 		return fault.New(fault.InsufficientPermissions, "a token of type %s may not call this endpoint", c.caller.Role)
 	}

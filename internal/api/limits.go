@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"net/netip"
 
 	"mwanyi/internal/access"
@@ -52,16 +53,18 @@ func (s *Server) rules(c *call) []limit.Rule {
 	if c.route.class == unlimited {
 		return nil
 	}
-	rules := []limit.Rule{{Bucket: "key/" + c.caller.Who(), Limit: s.scaled(perMinuteOfRole[c.caller.Role])}}
-	if perMinute, ok := perMinuteOfClass[c.route.class]; ok {
-		// ADMIN belongs to no organisation: its categories count per key.
-		holder := c.caller.OrganisationID
-		if holder == "" {
-			holder = c.caller.Who()
-		}
-		rules = append(rules, limit.Rule{Bucket: string(c.route.class) + "/" + holder, Limit: s.scaled(perMinute)})
+	return append([]limit.Rule{{Bucket: "key/" + c.caller.Who(), Limit: s.scaled(perMinuteOfRole[c.caller.Role])}}, s.categoryRules(c)...)
+}
+
+// categoryRules are the buckets of a route's category: those of an organisation.
+func (s *Server) categoryRules(c *call) []limit.Rule {
+	perMinute, ok := perMinuteOfClass[c.route.class]
+	if !ok {
+		return nil
 	}
-	return rules
+	// ADMIN belongs to no organisation: its categories count per key.
+	holder := cmp.Or(c.caller.OrganisationID, c.caller.Who())
+	return []limit.Rule{{Bucket: string(c.route.class) + "/" + holder, Limit: s.scaled(perMinute)}}
 }
 
 // publicRules are the buckets of a request without a token.

@@ -181,9 +181,9 @@ func summaryOf(content []byte) json.RawMessage {
 }
 
 // callOf makes the call of an envelope as its author would: the same row of the table
-// of routes, the same gate and rules, under a key that is the envelope's for ever. Only
-// the carrier's rate limit counts, which the sync has paid; and the trail names the envelope
-// as the request.
+// of routes, the same gate and rules, under a key that is the envelope's for ever. Of
+// the rate limits that of its category counts; the carrier has paid for the sync. The trail
+// names the envelope as the request.
 func (s *Server) callOf(c *call, w device.Work) (out reply, err error) {
 	request, err := requestOf(c.r.Context(), w)
 	if err != nil {
@@ -226,8 +226,11 @@ func (s *Server) perform(c *call) (reply, error) {
 	if err := c.checkHead(); err != nil {
 		return reply{}, err
 	}
-	if !c.fits(c.route) {
-		return reply{}, fault.New(fault.InsufficientPermissions, "none of the person's roles may do this")
+	if err := c.charge(s.categoryRules(c)...); err != nil {
+		return reply{}, err
+	}
+	if err := c.mayCall(); err != nil {
+		return reply{}, err
 	}
 	if err := c.room(); err != nil {
 		return reply{}, err

@@ -17,6 +17,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/device"
+	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/people"
 	"mwanyi/internal/store"
@@ -324,6 +325,12 @@ func TestAPhoneThatIsLostIsLockedOutAndNothingOfItIsDropped(t *testing.T) {
 		machine := decide(keptID, "ACCEPT")
 		machine.header, machine.token = nil, h.tokens[access.Cooperative]
 		h.refused(machine, "INSUFFICIENT_PERMISSIONS")
+		// The service dies between the decision and what it lets pass: nobody knows
+		// whether it took effect, and accepting it again finds out.
+		_, err := h.rest.Devices.Accept(t.Context(), h.hires(h.coop, people.Manager).Session, keptID, "seen the slip")
+		must(t, err)
+		h.sync(ask{token: h.tokens[access.Agent]}, kept)[0].is(t, "TAKEN", "DEVICE_REVOKED")
+		h.refused(decide(keptID, "REJECT"), "ENVELOPE_DECIDED")
 		if got := h.want(decide(keptID, "ACCEPT"), http.StatusOK); got["status"] != "DONE" {
 			t.Errorf("accepted: %v", got)
 		}
@@ -337,6 +344,57 @@ func TestAPhoneThatIsLostIsLockedOutAndNothingOfItIsDropped(t *testing.T) {
 			t.Errorf("batches %v, want %s alone", got, batchID)
 		}
 	})
+}
+
+// A sync is one call, and what it carries counts as what it is.
+// spec: sync, limit-categories
+func TestASyncIsNoWayRoundTheLimitOfDeliveries(t *testing.T) {
+	h := openWhole(t, storetest.Open(t))
+	farmerID := h.rest.Farmer(h.coop)
+	phone := h.enrolled(h.user("Aisha", people.Agent).ID)
+	var all []device.Envelope
+	for range 3 {
+		e, _ := phone.parcel(farmerID)
+		all = append(all, e)
+	}
+	h.server.LimitScale = 0.02 // two deliveries a minute
+	var done, later int
+	for _, got := range h.sync(ask{token: h.tokens[access.Cooperative]}, all...) {
+		switch {
+		case got.Status == "DONE":
+			done++
+		case got.Status == "LATER" && valueOf(got.Code) == "RATE_LIMIT_EXCEEDED":
+			later++
+		}
+	}
+	if done != 2 || later != 1 {
+		t.Errorf("%d took effect and %d wait, want 2 and 1", done, later)
+	}
+}
+
+// Who is the second person wherever two are needed is nobody's to make, or to become.
+// spec: four-eyes, devices, users
+func TestNobodyMakesOrBecomesTheSecondPerson(t *testing.T) {
+	h := openOne(t)
+	boss := h.hires(h.coop, people.Manager)
+	h.stepUp(boss.ID, "created_at")
+	invited, other := h.user("Grace", people.Manager), h.hires(h.coop, people.Manager)
+	agent := h.user("Aisha", people.Agent)
+	for _, row := range []struct {
+		act  ask
+		code fault.Code
+	}{
+		{ask{method: http.MethodPost, path: "/users", body: `{"name":"Me too","email":"me@coop.example","roles":["MANAGER"]}`}, "INSUFFICIENT_PERMISSIONS"},
+		{ask{method: http.MethodPatch, path: "/users/" + agent.ID, body: `{"roles":["MANAGER"]}`}, "INSUFFICIENT_PERMISSIONS"},
+		{ask{method: http.MethodPatch, path: "/users/" + invited.ID, body: `{"email":"mine@coop.example"}`}, "INSUFFICIENT_PERMISSIONS"},
+		{ask{method: http.MethodPost, path: "/users/" + invited.ID + "/invite"}, "INSUFFICIENT_PERMISSIONS"},
+		{ask{method: http.MethodPost, path: "/users/" + other.User.ID + "/suspend"}, "INSUFFICIENT_PERMISSIONS"},
+		{ask{method: http.MethodPost, path: "/devices/invitations", body: encoded(t, map[string]any{"user_id": other.User.ID})}, "INVALID_REQUEST"},
+	} {
+		h.refused(row.act.by(boss.Token), row.code)
+	}
+	byKey := ask{method: http.MethodPost, path: "/devices/invitations", token: h.tokens[access.Cooperative], body: encoded(t, map[string]any{"user_id": other.User.ID})}
+	h.refused(byKey, "INVALID_REQUEST")
 }
 
 func (p *fieldPhone) contact(path string) map[string]any {

@@ -129,8 +129,8 @@ type entryReply struct {
 
 type changeReply struct {
 	Field  string `json:"field"`
-	Before any    `json:"before"`
-	After  any    `json:"after"`
+	Before any    `json:"before,omitempty"`
+	After  any    `json:"after,omitempty"`
 }
 
 // callerKind says what kind of caller a name is.

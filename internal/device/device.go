@@ -77,7 +77,7 @@ type Invitation struct {
 	ExpiresAt time.Time
 }
 
-// Invite makes a link for the phone of somebody of the actor's organisation.
+// Invite makes a link for the phone of an agent of the actor's organisation.
 // spec: devices
 func (d *Desk) Invite(ctx context.Context, by people.Actor, personID string) (Invitation, error) {
 	of, err := d.People.Present(ctx, personID, "")
@@ -87,8 +87,10 @@ func (d *Desk) Invite(ctx context.Context, by people.Actor, personID string) (In
 	if of.User.OrganisationID == "" || by.Role != access.Admin && of.User.OrganisationID != by.OrganisationID {
 		return Invitation{}, fault.New(fault.NotFound, "nobody of your organisation has this id")
 	}
-	if of.Role != access.Agent && of.Role != access.Cooperative {
-		return Invitation{}, fault.New(fault.InvalidRequest, "a phone for the field belongs to somebody of a cooperative")
+	if of.Role != access.Agent {
+		// The link signs in whoever has it, who made it too: it must not lead to
+		// somebody who decides.
+		return Invitation{}, fault.New(fault.InvalidRequest, "a phone of the field belongs to an AGENT; others sign in by themselves")
 	}
 	now := clock.Now()
 	made := Invitation{Token: secret.Random(tokenBytes), PersonID: personID, ExpiresAt: now.Add(InvitationLifetime)}

@@ -47,6 +47,7 @@ var Moves = []move{
 	{"", Parked, "they are not"},
 	{Parked, Taken, "a manager lets it pass, or both are in service again"},
 	{Parked, Rejected, "a manager does not"},
+	{Taken, Taken, "a manager lets it pass again, after a crash"},
 	{Taken, Sent, "the call was answered 202"},
 	{Taken, Done, "the call succeeded"},
 	{Taken, Refused, "the call was refused"},
@@ -318,7 +319,7 @@ func recordOf(tx *store.Tx, by access.Caller, recordID string) (Record, error) {
 // nobody else answers for it. The work is the caller's to do, and to End.
 // spec: sync-parked
 func (d *Desk) Accept(ctx context.Context, by people.Session, recordID, note string) (w Work, err error) {
-	err = d.decide(ctx, by, recordID, note, func(tx *store.Tx, r Record) (err error) {
+	err = d.decide(ctx, by, recordID, note, Record.canBeAccepted, func(tx *store.Tx, r Record) (err error) {
 		if w.Content, err = d.contentOf(r); err != nil {
 			return err
 		}
@@ -334,19 +335,26 @@ func (d *Desk) Accept(ctx context.Context, by people.Session, recordID, note str
 // Reject decides against a parked envelope.
 // spec: sync-parked, code-envelope-decided
 func (d *Desk) Reject(ctx context.Context, by people.Session, recordID, note string) error {
-	return d.decide(ctx, by, recordID, note, func(tx *store.Tx, r Record) error {
+	return d.decide(ctx, by, recordID, note, Record.isParked, func(tx *store.Tx, r Record) error {
 		r.Fate = Rejected
 		return takeRecord(tx, r)
 	})
 }
 
-func (d *Desk) decide(ctx context.Context, by people.Session, recordID, note string, how func(tx *store.Tx, r Record) error) error {
+// isParked: it waits for a decision.
+func (r Record) isParked() bool { return r.Fate == Parked }
+
+// canBeAccepted: or it was accepted, and a crash came before its end: then nobody
+// knows whether it took effect, and accepting it again finds out.
+func (r Record) canBeAccepted() bool { return r.isParked() || r.Fate == Taken && r.DecidedBy != "" }
+
+func (d *Desk) decide(ctx context.Context, by people.Session, recordID, note string, may func(Record) bool, how func(tx *store.Tx, r Record) error) error {
 	return d.Store.Update(ctx, func(tx *store.Tx) error {
 		r, err := recordOf(tx, by.Caller(), recordID)
 		if err != nil {
 			return err
 		}
-		if r.Fate != Parked {
+		if !may(r) {
 			return fault.New(fault.EnvelopeDecided, "it is %s, and no longer waits for a decision", r.Fate)
 		}
 		if r.Carrier == by.Caller().Who() {

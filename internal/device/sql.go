@@ -120,9 +120,9 @@ func countParked(tx *store.Tx, organisationID string, most int) (n int, err erro
 	return n, err
 }
 
-// takeRecord moves an envelope that is parked.
+// takeRecord moves an envelope that is parked, or was let pass and has not ended.
 func takeRecord(tx *store.Tx, r Record) error {
-	return tx.ExecOne("update envelope set status = $1, code = '', person_id = $2, kind = $3, decided_by = $4, note = $5 where id = $6 and status = 'PARKED'",
+	return tx.ExecOne("update envelope set status = $1, code = '', person_id = $2, kind = $3, decided_by = $4, note = $5 where id = $6 and (status = 'PARKED' or status = 'TAKEN' and decided_by <> '')",
 		string(r.Fate), r.PersonID, r.Kind, r.DecidedBy, r.Note, r.ID)
 }
 

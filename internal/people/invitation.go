@@ -72,8 +72,13 @@ func (d *Desk) Invite(ctx context.Context, by Actor, userID string) (made Invite
 		if err != nil {
 			return err
 		}
-		if err := by.manages(u.OrganisationID); err != nil {
+		kind, err := kindIn(tx, u.OrganisationID)
+		if err != nil {
 			return err
+		}
+		// The link is shown to who asks for it, and lets in whoever has it.
+		if err := errors.Join(by.manages(u.OrganisationID), by.grants(kind, u.Roles)); err != nil {
+			return firstFault(err)
 		}
 		if u.Status != Invited {
 			return fault.New(fault.InsufficientPermissions, "this user has been in: a new way in takes two people, POST /users/{user_id}/recover")

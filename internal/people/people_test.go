@@ -179,7 +179,7 @@ func TestNobodyGrantsWhatTheyDoNotHave(t *testing.T) {
 				by  people.Actor
 				may bool
 			}{
-				"manager": {manager, kind == access.CooperativeKind}, "foreign manager": {foreign, false}, "cashier": {cashier, false}, "operator": {operator, true},
+				"manager": {manager, kind == access.CooperativeKind && role != people.Manager}, "foreign manager": {foreign, false}, "cashier": {cashier, false}, "operator": {operator, true},
 				"finance": {finance, false}, "support": {support, false}, "an ADMIN key": {o.machine, true}, "a COOPERATIVE key": {coopKey, false},
 			} {
 				phoneTail++
@@ -242,6 +242,8 @@ func TestNobodyChangesTheirOwnRolesAndTheLastManagerStays(t *testing.T) {
 		refused(t, "beside one who was never in", err, fault.LastManager)
 		second := o.hires(o.coop, people.Manager)
 		_, err = o.SetStatus(t.Context(), second.Acting(), first.User.ID, people.Suspended)
+		refused(t, "one manager by another", err, fault.InsufficientPermissions)
+		_, err = o.SetStatus(t.Context(), o.machine, first.User.ID, people.Suspended)
 		must(t, err)
 	})
 }

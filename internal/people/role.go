@@ -39,7 +39,9 @@ type office struct {
 
 // offices are the roles of each kind of organisation.
 var offices = []office{
-	{Manager, access.CooperativeKind, access.Cooperative, []Role{Manager, Operator}},
+	// A manager is the second person wherever money or a doubt needs two: who could make
+	// one could be both.
+	{Manager, access.CooperativeKind, access.Cooperative, []Role{Operator}},
 	{Quality, access.CooperativeKind, access.Cooperative, []Role{Manager, Operator}},
 	{Mill, access.CooperativeKind, access.Cooperative, []Role{Manager, Operator}},
 	{Warehouse, access.CooperativeKind, access.Cooperative, []Role{Manager, Operator}},

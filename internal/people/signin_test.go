@@ -228,23 +228,23 @@ func TestARecoveryTakesTwoOthers(t *testing.T) {
 	})
 }
 
-func TestTwoManagersWhoSuspendEachOtherLeaveOne(t *testing.T) {
+func TestTwoOperatorsWhoSuspendAManagerEachLeaveOne(t *testing.T) {
 	storetest.Skew(t, store.People, func(t *testing.T, s *store.Store) storetest.Meeting {
 		o := open(t, s)
 		a, b := o.hires(o.coop, people.Manager), o.hires(o.coop, people.Manager)
-		suspend := func(by, whom people.Opened) func(context.Context) {
+		suspend := func(by people.Actor, whom people.Opened) func(context.Context) {
 			return func(ctx context.Context) {
-				if _, err := o.SetStatus(ctx, by.Acting(), whom.User.ID, people.Suspended); err != nil && !fault.Is(err, fault.LastManager) {
+				if _, err := o.SetStatus(ctx, by, whom.User.ID, people.Suspended); err != nil && !fault.Is(err, fault.LastManager) {
 					t.Error(err)
 				}
 			}
 		}
 		return storetest.Meeting{
-			Calls: []func(context.Context){suspend(a, b), suspend(b, a)},
+			Calls: []func(context.Context){suspend(o.machine, b), suspend(o.hires("", people.Operator).Acting(), a)},
 			Broken: func() string {
 				left := 0
 				must(t, s.Read(context.Background(), func(tx *store.Tx) error {
-					return tx.QueryRow("select count(*) from person where status = 'ACTIVE'").Scan(&left)
+					return tx.QueryRow("select count(*) from person where status = 'ACTIVE' and organisation_id = $1", o.coop).Scan(&left)
 				}))
 				if left == 0 {
 					return "nobody is left"

@@ -233,13 +233,9 @@ func (d *Desk) change(ctx context.Context, by Actor, userID string, do func(tx *
 		if u, err = d.managed(tx, by, userID); err != nil {
 			return err
 		}
-		var kind access.Kind
-		if u.OrganisationID != "" {
-			o, err := access.OrganisationIn(tx, u.OrganisationID)
-			if err != nil {
-				return err
-			}
-			kind = o.Kind
+		kind, err := kindIn(tx, u.OrganisationID)
+		if err != nil {
+			return err
 		}
 		was := u
 		ends, err := do(tx, kind, &u)
@@ -259,6 +255,15 @@ func (d *Desk) change(ctx context.Context, by Actor, userID string, do func(tx *
 		return endSessionsOf(tx, userID, "")
 	})
 	return u, err
+}
+
+// kindIn is the kind of an organisation; empty: of the operator.
+func kindIn(tx *store.Tx, organisationID string) (access.Kind, error) {
+	if organisationID == "" {
+		return "", nil
+	}
+	o, err := access.OrganisationIn(tx, organisationID)
+	return o.Kind, err
 }
 
 // keepsAHead refuses that an organisation loses the last who manages its people.
@@ -284,6 +289,11 @@ func (d *Desk) Change(ctx context.Context, by Actor, userID string, c Changes) (
 		if err := by.manages(u.OrganisationID); err != nil {
 			return false, err
 		}
+		if by.UserID != u.ID { // where somebody is reached, before they were in, is who they become
+			if err := by.grants(kind, u.Roles); err != nil {
+				return false, err
+			}
+		}
 		if u.Status != Invited && (c.Phone != nil || c.Email != nil) {
 			return false, fault.New(fault.InsufficientPermissions, "a phone or an e-mail is changed by its owner, or by two others: POST /users/{user_id}/recover")
 		}
@@ -291,7 +301,7 @@ func (d *Desk) Change(ctx context.Context, by Actor, userID string, c Changes) (
 			if by.UserID == u.ID {
 				return false, fault.New(fault.InsufficientPermissions, "nobody changes their own roles")
 			}
-			if err := errors.Join(checkRoles(kind, *c.Roles), by.grants(kind, append(slices.Clone(*c.Roles), u.Roles...))); err != nil {
+			if err := errors.Join(checkRoles(kind, *c.Roles), by.grants(kind, *c.Roles)); err != nil {
 				return false, firstFault(err)
 			}
 			u.Roles, ends = *c.Roles, true

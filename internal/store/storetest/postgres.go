@@ -9,7 +9,9 @@ import (
 	"os"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
@@ -111,12 +113,23 @@ func run(t testing.TB, address, statement string) {
 		_, err = conn.Exec(ctx, statement)
 		return errors.Join(err, conn.Close(ctx))
 	}
-	err := once()
-	var pg *pgconn.PgError
-	for tries := 0; tries < 10 && errors.As(err, &pg) && pg.Code == "40P01"; tries++ {
-		err = once() // the server's own cleaning was in the way
-	}
-	if err != nil {
+	if err := patiently(once); err != nil {
 		t.Fatal(fmt.Errorf("%s: %w", statement, err))
 	}
+}
+
+// patiently tries again what a machine with too much to do refused: the server did not
+// answer in time or has no room in its queue, or its own cleaning was in the way.
+func patiently(do func() error) error {
+	err := do()
+	for tries := 0; tries < 10 && isBusy(err); tries++ {
+		time.Sleep(time.Duration(tries) * 200 * time.Millisecond)
+		err = do()
+	}
+	return err
+}
+
+func isBusy(err error) bool {
+	var pg *pgconn.PgError
+	return errors.Is(err, context.DeadlineExceeded) || errors.Is(err, syscall.EAGAIN) || errors.As(err, &pg) && pg.Code == "40P01"
 }

@@ -103,11 +103,11 @@ func OpenURL(t testing.TB, url string) *store.Store {
 func OpenWith(t testing.TB, url string, o store.Options) *store.Store {
 	t.Helper()
 	seed(t, url)
-	s, err := store.OpenWith(context.Background(), url, o)
-	for tries := 0; tries < 5 && errors.Is(err, context.DeadlineExceeded); tries++ {
-		s, err = store.OpenWith(context.Background(), url, o) // a machine with too much to do
-	}
-	if err != nil {
+	var s *store.Store
+	if err := patiently(func() (err error) {
+		s, err = store.OpenWith(context.Background(), url, o)
+		return err
+	}); err != nil {
 		t.Fatalf("open: %v", err)
 	}
 	t.Cleanup(func() {
