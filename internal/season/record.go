@@ -35,12 +35,21 @@ func Begin(shelf Shelf) (*Record, error) {
 	return r, r.save()
 }
 
+// setUp is how long before its first day a season begins: the blocks with which the
+// house is built have run the chain's clock ahead, and what comes next would wait for it.
+const setUp = time.Hour
+
 // GoBack sets the clock to the first day that is not done, before anything of the
 // house is opened.
 func (r *Record) GoBack() {
-	if !r.Ended {
-		clock.Jump(r.at(calendar[min(r.Done, len(calendar)-1)]).Sub(clock.Now()))
+	if r.Ended {
+		return
 	}
+	to := r.at(calendar[min(r.Done, len(calendar)-1)])
+	if r.Done == 0 {
+		to = to.Add(-setUp)
+	}
+	clock.Jump(to.Sub(clock.Now()))
 }
 
 // Leave ends a season that was cut and is not to go on.
