@@ -58,7 +58,12 @@ func (v *volumeRun) env() []string {
 // fill lets the program make its tables and organisations, and fills them.
 func (v *volumeRun) fill(batches int) {
 	v.t.Helper()
-	startDev(v.t, v.dir, v.env()...).stop(v.t)
+	first := startDev(v.t, v.dir, v.env()...)
+	coop := first.creds.of(v.t, "COOPERATIVE")
+	first.want(v.t, http.StatusCreated, call{path: "/farmers/register", token: first.tokenOf(v.t, coop), body: fmt.Sprintf(`{"national_farmer_id":%q,"cooperative_id":%q,"phone":"+256772145123",
+		"registration_source":"AGENT_MANUAL","manual_cultivar":"SL14","manual_area_hectares":1.24,"manual_farm_polygon":{"type":"Polygon","coordinates":[[[32.5,0.3],[32.501,0.3],[32.501,0.301],[32.5,0.301],[32.5,0.3]]]},
+		"given_name":"Na","family_name":"Ro","village":"Bu"}`, volume.Known, *coop.OrganisationID)})
+	first.stop(v.t)
 	began := time.Now()
 	filled, err := volume.Fill(context.Background(), v.url, volume.Options{Batches: batches})
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/person"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/store/storetest/volume"
@@ -55,6 +56,7 @@ func TestEveryReadIsBounded(t *testing.T) {
 	t.Run("postgres", func(t *testing.T) {
 		at := storetest.PostgresURL(t)
 		h := open(t, storetest.OpenURL(t, at), 1e6)
+		h.known(h.coop, map[string]person.Details{volume.Known: {GivenName: "Na", FamilyName: "Ro", Village: "Bu"}})
 		filled, err := volume.Fill(ctx, at, volume.Options{Batches: volumeOr(t, grown.Batches), Least: grown.Least})
 		must(t, err)
 		h.findsWhatIsOld()
@@ -69,6 +71,7 @@ func TestEveryReadIsBounded(t *testing.T) {
 	t.Run("sqlite", func(t *testing.T) {
 		at := storetest.SQLiteURL(t)
 		h := open(t, storetest.OpenURL(t, at), 1e6)
+		h.known(h.coop, map[string]person.Details{volume.Known: {GivenName: "Na", FamilyName: "Ro", Village: "Bu"}})
 		filled, err := volume.Fill(ctx, at, small)
 		must(t, err)
 		before := h.readings(at, filled)
@@ -187,4 +190,17 @@ func (h *house) statements(of volume.Question) map[string][]any {
 	r := ask{method: http.MethodGet, path: of.URL, token: h.tokens[access.Role(of.Role)]}.request()
 	h.serve(r.WithContext(store.Traced(r.Context(), trace)))
 	return all
+}
+
+// Whoever adds a list or a filter says what it is asked with, long before anybody runs
+// make volume.
+// spec: bounded-lists
+func TestEverythingCanBeAskedOfAVolume(t *testing.T) {
+	doc, err := loadContract()
+	must(t, err)
+	all, err := volume.Questions(doc, volume.Filled{})
+	must(t, err)
+	if len(all) < 1000 {
+		t.Errorf("%d questions, want more than a thousand", len(all))
+	}
 }

@@ -57,23 +57,20 @@ func entries(tx *store.Tx, f Filter, cursor string, limit int) ([]Entry, string,
 	l := store.Listing{Table: "trail_entry", Columns: columns}
 	if f.Target != "" {
 		l.Is("target", f.Target)
-		l.Among("target <> ?", "")
+		l.Among("target <> ''") // as the index says it: SQLite does not look into arguments
 		l.Look("organisation_id", f.OrganisationID)
 	} else {
 		l.Is("organisation_id", f.OrganisationID)
 	}
 	l.Look("who", f.Who)
 	l.Look("route", f.Route)
+	l.After(cursor)
 	if !f.From.IsZero() {
-		l.Among("id >= ?", id.First(prefix, f.From))
+		l.From(id.First(prefix, f.From))
 	}
-	after := cursor
 	if !f.To.IsZero() {
-		if end := id.First(prefix, f.To); after == "" || end < after {
-			after = end
-		}
+		l.Until(id.First(prefix, f.To))
 	}
-	l.After(after)
 	return store.Page(tx, scanEntry, l, limit)
 }
 

@@ -17,6 +17,7 @@ create table device (
     wiped_at        timestamptz
 );
 create index device_by_organisation on device (organisation_id, status, id);
+create index device_by_status on device (status, id);
 create unique index device_by_key on device (public_key);
 
 -- Who works with a phone: several can share it.
@@ -63,6 +64,7 @@ create table envelope (
 );
 create unique index envelope_by_name on envelope (device_id, name, organisation_id);
 create index envelope_by_status on envelope (organisation_id, status, id);
+create index envelope_open on envelope (status, id) where status <> 'DONE';
 
 -- +goose Down
 drop table envelope;

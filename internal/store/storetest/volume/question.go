@@ -100,8 +100,8 @@ func pathValues(f Filled) map[string][]string {
 		"organisation_id": {f.Cooperative}, "cooperative_id": {f.Cooperative}, "sweep_id": {f.Sweep}, "token_id": {fmt.Sprint(f.Token)}, "tx_hash": {"0x" + strings.Repeat("0", 64)},
 		"cid": {cid}, "file": {"graded.jpg"}, "name": {"evidence.json"}, "sequence": {"1"}, "level": {"0"}, "first": {"000"}, "second": {"000"}, "third": {"000"},
 		// People are few, a few hundred in the largest cooperative, and lie sealed: nobody of them is made here.
-		"user_id": {"usr_none"}, "token": {"a-token-that-nobody-has"}, "page": {"farmers"}, "edition": {"00000000000000000000"}, "export_id": {"exp_01K9A0C7R2N5P6R8S9T0V1W2X3"},
-		"device_id": {"dev_none"}, "envelope_id": {"env_none"},
+		"user_id": {"usr_none"}, "token": {"a-token-that-nobody-has"}, "page": {"farmers"}, "edition": {"00000000000000000000"}, "export_id": {identifier("exp", rare)},
+		"device_id": {identifier("dev", rare)}, "envelope_id": {identifier("env", rare)},
 	}
 }
 
@@ -113,7 +113,7 @@ func filterValues(f Filled) map[string][]string {
 		"shipment_id": {f.Shipment}, "phone": {"+256700000000"}, "min_weight_kg": {"5000", "1"}, "dds_eligible": {"true", "false"}, "kind": {"volume", "volume.old"},
 		"limit": {"200"}, "amount_usdc": {"50"}, "month": {"2025-02"}, "from": {"2025-01-01"}, "to": {"2026-01-01"}, "day": {"2025-01-01"}, "bags": {"3"}, "filename": {"x"},
 		"dds": {f.Statement}, "batch": {f.Batch}, "lot": {f.Lot}, "file": {"x"},
-		"q": {"na", f.Farmer}, "village": {"Bugusege"}, "external_id": {"own-1"}, "updated_since": {"2025-01-01T00:00:00Z", "2098-01-01T00:00:00Z"}, "agent": {"agent-7", "agent-8"},
+		"q": {"na", "na ro", f.Farmer}, "village": {"Bu"}, "who": {"key_volume", "usr_old"}, "target": {f.Batch, f.OldBatch}, "route": {"POST /batch/submit", "POST /users"}, "external_id": {"own-1"}, "updated_since": {"2025-01-01T00:00:00Z", "2098-01-01T00:00:00Z"}, "agent": {"agent-7", "agent-8"},
 	}
 }
 

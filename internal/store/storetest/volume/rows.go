@@ -8,7 +8,13 @@ import (
 type world struct {
 	Options
 	cooperatives, buyers, lenders []string // that were there
+	marks                         []string // of the words of who was there
 }
+
+// Known is the farmer of the first cooperative whose names, two letters each, and
+// village all others of it have too: what they are found by hangs on a secret that is
+// not known here.
+const Known = "UG-KNOWN"
 
 // table is a part of a table's rows, by their numbers.
 type table struct {
@@ -138,6 +144,7 @@ func (w *world) tables() []table {
 	all = append(all, w.register()...)
 	all = append(all, w.trade()...)
 	all = append(all, w.money()...)
+	all = append(all, w.people()...)
 	return append(all, w.paper()...)
 }
 
@@ -322,6 +329,33 @@ func (w *world) money() []table {
 			column{"id", ids("swp")}, column{"source", constant("FUNDING")}, column{"cooperative_id", w.cooperative}, column{"from_address", constant(address(2))},
 			column{"to_address", constant(address(3))}, column{"amount_usdc", constant(int64(1_000_000))}, column{"status", among("REJECTED", "FAILED", "ARRIVED")},
 			column{"created_at", stamp}),
+	}
+}
+
+// people are those who work with the service, what they did, and the names of farmers.
+func (w *world) people() []table {
+	mine := func(i int) int { return 2 * i } // the farmers of the first cooperative
+	return []table{
+		{"farmer_word", w.was(10) / 2 * len(w.marks), share(w.Batches, w.Least, 10) / 2 * len(w.marks), []column{
+			{"mark", func(i int) any { return w.marks[i%len(w.marks)] }},
+			{"place", func(i int) any { return identifier("job", mine(i/len(w.marks))) }},
+			{"farmer_id", func(i int) any { return farmerID(mine(i / len(w.marks))) }},
+		}},
+		w.part("trail_entry", 1,
+			column{"id", ids("trl")}, column{"at", stamp}, column{"organisation_id", w.cooperative}, column{"who", either("usr_old", "key_volume")}, column{"role", constant("COOPERATIVE")},
+			column{"route", either("POST /users", "POST /batch/submit")}, column{"target", ids("bat")}, column{"more", w.farmer}, column{"changes", constant("[]")}, column{"request_id", ids("req")}),
+		w.part("device", 1000,
+			column{"id", ids("dev")}, column{"organisation_id", w.cooperative}, column{"label", constant("phone")}, column{"status", either("REVOKED", "ACTIVE")},
+			column{"public_key", func(i int) any { return []byte(hash(i)) }}, column{"enrolled_at", stamp}, column{"seen_at", stamp}),
+		w.part("envelope", 1,
+			column{"id", ids("env")}, column{"organisation_id", w.cooperative}, column{"device_id", func(i int) any { return identifier("dev", i/1000) }}, column{"name", numbered("n%d")},
+			column{"kind", constant("delivery")}, column{"status", among("PARKED", "TAKEN", "REJECTED", "REFUSED", "SENT", "DONE")}, column{"received_at", stamp}),
+		w.part("job_outcome", 2,
+			column{"id", numbered("job_volume%012d")}, column{"organisation_id", w.cooperative}, column{"status", either("FAILED", "DONE")}, column{"result", constant("{}")},
+			column{"created_at", stamp}, column{"ended_at", stamp}),
+		w.part("export", 1000,
+			column{"id", ids("exp")}, column{"organisation_id", w.cooperative}, column{"kind", constant("farmers")}, column{"format", constant("csv")}, column{"filters", constant("{}")},
+			column{"status", either("FAILED", "DONE")}, column{"created_at", stamp}),
 	}
 }
 

@@ -49,7 +49,8 @@ type Filled struct {
 }
 
 // Fill fills a migrated database in which two cooperatives, a buyer and a lender
-// are. Called again with From it makes the volume grow.
+// are. Called again with From it makes the volume grow. What people of the first
+// cooperative are found by is what a farmer is found by who is there already: Known.
 func Fill(ctx context.Context, url string, o Options) (Filled, error) {
 	in, err := open(ctx, url)
 	if err != nil {
@@ -68,6 +69,11 @@ func fill(ctx context.Context, in inlet, o Options) (Filled, error) {
 		}
 		*into = list
 	}
+	marks, err := in.texts(ctx, "select distinct w.mark from farmer_word w join farmer f on f.id = w.farmer_id where f.id = $1 order by w.mark", Known)
+	if err != nil {
+		return Filled{}, err
+	}
+	w.marks = marks
 	if len(w.cooperatives) < 2 || len(w.buyers) == 0 || len(w.lenders) == 0 {
 		return Filled{}, fmt.Errorf("the database has %d cooperatives, %d buyers and %d lenders, want two, one and one", len(w.cooperatives), len(w.buyers), len(w.lenders))
 	}
