@@ -58,7 +58,7 @@ func (v *volumeRun) env() []string {
 // fill lets the program make its tables and organisations, and fills them.
 func (v *volumeRun) fill(batches int) {
 	v.t.Helper()
-	first := startDev(v.t, v.dir, v.env()...)
+	first := startDev(v.t, v.dir, append(v.env(), "MWANYI_CHAIN_ADDR=127.0.0.1:0")...) // a registration needs a chain
 	coop := first.creds.of(v.t, "COOPERATIVE")
 	first.want(v.t, http.StatusCreated, call{path: "/farmers/register", token: first.tokenOf(v.t, coop), body: fmt.Sprintf(`{"national_farmer_id":%q,"cooperative_id":%q,"phone":"+256772145123",
 		"registration_source":"AGENT_MANUAL","manual_cultivar":"SL14","manual_area_hectares":1.24,"manual_farm_polygon":{"type":"Polygon","coordinates":[[[32.5,0.3],[32.501,0.3],[32.501,0.301],[32.5,0.301],[32.5,0.3]]]},
