@@ -75,3 +75,18 @@ func TestEveryNumberThatCanBePaidIsFound(t *testing.T) {
 		}
 	}
 }
+
+// The quick no is never wrong: what the patterns find passes it.
+func FuzzIn(f *testing.F) {
+	for _, text := range []string{
+		"+256772145123", "%2b2 5-6(7)7-2(1)4 51 23", "call 0772 145-123.", "0772145123", "00256772145123", "256 772 145 123", "(+1)2)(3)(4)(5)(6)(7)(8)9", "+1 (2) (3) 456789", "077.214.5123", "+9--9--9--9--9--9--9--9--9",
+		"2026-11-18T02:54:05.471Z", "bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy", "0.301234,32.501234", "",
+	} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		if found := international.Match(text) || local.Match(text); found != In(text) {
+			t.Errorf("%q: the patterns say %v, In %v", text, found, In(text))
+		}
+	})
+}
