@@ -1,6 +1,8 @@
 package api
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"net/http"
 	"slices"
@@ -11,6 +13,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/people"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/trail"
@@ -170,6 +173,33 @@ func TestTheTrailSaysWhatWasChangedToWhomItConcerns(t *testing.T) {
 		h.refused(ask{method: http.MethodGet, path: "/audit", token: h.tokens[access.Agent]}, fault.InsufficientPermissions)
 		for _, wrong := range []string{"?from=yesterday", "?to=12", "?route=x", "?unknown=1", "?cursor=!", "?limit=0"} {
 			h.refused(ask{method: http.MethodGet, path: "/audit" + wrong, token: h.tokens[access.Admin], wild: true}, fault.InvalidRequest)
+		}
+	})
+}
+
+// A boundary is told by its area and its hash, a payout address as it is.
+// spec: trail-changes
+func TestTheTrailSaysWhatBecameOfABoundaryAndAPayoutAddress(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		g := openGateway(t, s, policy.Flags)
+		farm := g.grower("UG-TRAIL", 1, 0.001)
+		g.want(g.walks("UG-TRAIL", g.square(1, 0.00105)), http.StatusCreated)
+		list := g.trailOf(t, trail.Filter{Target: "UG-TRAIL", Route: "POST /farmers/{farmer_id}/boundary"})
+		if len(list) != 1 || len(list[0].Changes) != 2 {
+			t.Fatalf("rows %+v, want one with two changes", list)
+		}
+		area, hash := list[0].Changes[0], list[0].Changes[1]
+		was, isNumber := area.Before.(float64)
+		now, _ := area.After.(float64)
+		sum := sha256.Sum256(farm.GeoJSON())
+		if area.Field != "area_hectares" || !isNumber || now <= was || hash.Field != "boundary_sha256" || hash.Before != hex.EncodeToString(sum[:]) || hash.After == hash.Before || strings.Contains(fmt.Sprint(list), "coordinates") {
+			t.Errorf("changed %+v", list[0].Changes)
+		}
+		h := &exit{house: g.house}
+		h.want(h.registers(h.tokens[access.MFI], firstAddress), http.StatusOK)
+		list = g.trailOf(t, trail.Filter{Route: "POST /lending/payout-address"})
+		if len(list) != 1 || list[0].Changes[0].Field != "payout_address" || list[0].Changes[0].Before != "none" || list[0].Changes[0].After != firstAddress {
+			t.Errorf("rows %+v, want one that names both addresses", list)
 		}
 	})
 }

@@ -12,6 +12,8 @@ package boundary
 import (
 	"cmp"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"slices"
 	"time"
@@ -23,9 +25,11 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/person"
 	"mwanyi/internal/plot"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 // Desk is the office at which boundaries are changed.
@@ -42,8 +46,9 @@ type ReplaceRequest struct {
 	// on; without a polygon it stays as it is.
 	Plots  []plot.Plot
 	Scope  Scope
-	Reason string // for the cooperative and ADMIN; never published
-	MadeBy string // the key that asks
+	Reason string       // for the cooperative and ADMIN; never published
+	MadeBy string       // the key that asks
+	Walk   *person.Walk // nil: nobody said how it was walked
 	// Request names the call among all others, when its caller has given it an
 	// Idempotency-Key.
 	Request string
@@ -255,11 +260,19 @@ func write(tx *store.Tx, in ReplaceRequest, f farmer.Farmer, after plot.List) (C
 		Before: Land{Plots: f.Plots, CID: f.BoundaryCID, Hectares: f.AreaHectares}, BeforeSince: since,
 		After: Land{Plots: after, Hectares: after.Hectares()}, CreatedAt: clock.Now(), request: in.Request, eventID: id.New("evt"),
 	}
+	trail.Note(tx, "area_hectares", c.Before.Hectares, c.After.Hectares)
+	trail.Note(tx, "boundary_sha256", digest(c.Before.Plots), digest(c.After.Plots))
 	if err := insertChange(tx, c); err != nil {
 		return Change{}, err
 	}
-	_, err = job.Enqueue(tx, kindChange, changeArgs{ChangeID: c.ID}, job.WithID(c.JobID), job.Visible(c.CooperativeID))
+	_, err = job.Enqueue(tx, kindChange, changeArgs{ChangeID: c.ID, Walk: in.Walk}, job.WithID(c.JobID), job.Visible(c.CooperativeID))
 	return c, err
+}
+
+// digest tells boundaries apart, where their corners are not to be kept.
+func digest(land plot.List) string {
+	sum := sha256.Sum256(land.GeoJSON())
+	return hex.EncodeToString(sum[:])
 }
 
 // since is when the boundary that stands took effect.

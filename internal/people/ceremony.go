@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 // ceremonyLifetime is how long a ceremony that has begun can be finished, once.
@@ -74,19 +75,24 @@ func (d *Desk) ownerOf(tx *store.Tx, userID string) (o owner, err error) {
 	return o, err
 }
 
-// begin keeps a ceremony and names it.
-func (d *Desk) begin(ctx context.Context, c ceremony, options any) (Begun, error) {
+// begin keeps a ceremony and names it; by is who is signed in, nil: nobody.
+func (d *Desk) begin(ctx context.Context, by *Session, c ceremony, options any) (Begun, error) {
 	name := secret.Random(tokenBytes)
 	c.hash = name.Hash()
 	c.expiresAt = clock.Now().Add(ceremonyLifetime)
-	err := d.Store.Update(ctx, func(tx *store.Tx) error { return insertCeremony(tx, c) })
+	err := d.Store.Update(ctx, func(tx *store.Tx) error {
+		if by != nil {
+			trail.By(tx, by.User.ID, string(by.Role), by.User.OrganisationID, by.ID)
+		}
+		return insertCeremony(tx, c)
+	})
 	return Begun{Name: name, Options: options}, err
 }
 
 // take ends a ceremony before what it brought is looked at: whatever comes of
 // that, it is good once.
 func (d *Desk) take(ctx context.Context, name secret.Text, kind ceremonyKind) (c ceremony, err error) {
-	err = d.Store.Update(ctx, func(tx *store.Tx) error {
+	err = d.Store.Update(store.Unwitnessed(ctx), func(tx *store.Tx) error {
 		c, err = ceremonyByHash(tx, name.Hash())
 		if err != nil {
 			return err

@@ -78,7 +78,7 @@ func (d *Desk) BeginRegistration(ctx context.Context, by Enrolment) (Begun, erro
 		return Begun{}, err
 	}
 	c.data = *data
-	return d.begin(ctx, c, options.Response)
+	return d.begin(ctx, by.Session, c, options.Response)
 }
 
 // NeedsStepUp is the refusal of what takes a passkey that was just shown.
@@ -155,7 +155,7 @@ func (d *Desk) BeginLogin(ctx context.Context, of *Session) (Begun, error) {
 		if err != nil {
 			return Begun{}, err
 		}
-		return d.begin(ctx, ceremony{kind: showing, data: *data}, options.Response)
+		return d.begin(ctx, nil, ceremony{kind: showing, data: *data}, options.Response)
 	}
 	var who owner
 	err := d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) (err error) {
@@ -172,7 +172,7 @@ func (d *Desk) BeginLogin(ctx context.Context, of *Session) (Begun, error) {
 	if err != nil {
 		return Begun{}, err
 	}
-	return d.begin(ctx, ceremony{kind: showing, userID: of.User.ID, data: *data}, options.Response)
+	return d.begin(ctx, of, ceremony{kind: showing, userID: of.User.ID, data: *data}, options.Response)
 }
 
 // FinishLogin signs in whoever has shown a passkey. A counter that went back tells

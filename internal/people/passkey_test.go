@@ -1,113 +1,39 @@
 package people_test
 
 import (
-	"crypto/ecdsa"
-	"crypto/elliptic"
-	"crypto/rand"
-	"crypto/sha256"
-	"encoding/base64"
-	"encoding/binary"
 	"encoding/json"
 	"strings"
 	"testing"
 
-	"github.com/fxamacker/cbor/v2"
-
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/people"
+	"mwanyi/internal/people/peopletest"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
 
 // authenticator is a passkey in somebody's hand.
-type authenticator struct {
-	key    *ecdsa.PrivateKey
-	id     []byte
-	handle string
-	count  uint32
-	flags  byte // what it claims: 1 present, 4 verified, 8 backup eligible, 16 backed up
-	origin string
-}
+type authenticator struct{ *peopletest.Authenticator }
 
 func newAuthenticator(t *testing.T) *authenticator {
 	t.Helper()
-	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
-	must(t, err)
-	id := make([]byte, 16)
-	rand.Read(id)
-	return &authenticator{key: key, id: id, flags: 1 | 4, origin: "https://coffee.example"}
+	return &authenticator{peopletest.New(t, "https://coffee.example")}
 }
 
-func b64(raw []byte) string { return base64.RawURLEncoding.EncodeToString(raw) }
-
-// challenge reads the options as a browser does.
-func challenge(t *testing.T, b people.Begun) (text, handle string) {
+func options(t *testing.T, b people.Begun) []byte {
 	t.Helper()
 	raw, err := json.Marshal(b.Options)
 	must(t, err)
-	var o struct {
-		Challenge string
-		User      struct{ ID string }
-	}
-	must(t, json.Unmarshal(raw, &o))
-	plain, err := base64.RawURLEncoding.DecodeString(o.User.ID)
-	must(t, err)
-	return o.Challenge, string(plain)
-}
-
-func (a *authenticator) client(kind, challenge string) []byte {
-	text, _ := json.Marshal(map[string]any{"type": kind, "challenge": challenge, "origin": a.origin, "crossOrigin": false})
-	return text
-}
-
-func (a *authenticator) data(attested []byte) []byte {
-	host := strings.TrimPrefix(a.origin, "https://")
-	sum := sha256.Sum256([]byte(host))
-	flags := a.flags
-	if attested != nil {
-		flags |= 64
-	}
-	out := append(sum[:], flags)
-	out = binary.BigEndian.AppendUint32(out, a.count)
-	return append(out, attested...)
+	return raw
 }
 
 // makes answers a registration.
-func (a *authenticator) makes(t *testing.T, b people.Begun) []byte {
-	t.Helper()
-	text, handle := challenge(t, b)
-	a.handle = handle
-	point, err := a.key.PublicKey.Bytes()
-	must(t, err)
-	public, err := cbor.Marshal(map[int]any{1: 2, 3: -7, -1: 1, -2: point[1:33], -3: point[33:]})
-	must(t, err)
-	attested := append(make([]byte, 16), 0, byte(len(a.id)))
-	attested = append(append(attested, a.id...), public...)
-	object, err := cbor.Marshal(map[string]any{"fmt": "none", "attStmt": map[string]any{}, "authData": a.data(attested)})
-	must(t, err)
-	out, err := json.Marshal(map[string]any{"id": b64(a.id), "rawId": b64(a.id), "type": "public-key", "clientExtensionResults": map[string]any{},
-		"response": map[string]any{"clientDataJSON": b64(a.client("webauthn.create", text)), "attestationObject": b64(object)}})
-	must(t, err)
-	return out
-}
+func (a *authenticator) makes(t *testing.T, b people.Begun) []byte { return a.Makes(t, options(t, b)) }
 
 // shows answers a signing in.
-func (a *authenticator) shows(t *testing.T, b people.Begun) []byte {
-	t.Helper()
-	text, _ := challenge(t, b)
-	a.count++
-	client, data := a.client("webauthn.get", text), a.data(nil)
-	sum := sha256.Sum256(client)
-	digest := sha256.Sum256(append(append([]byte{}, data...), sum[:]...))
-	signature, err := ecdsa.SignASN1(rand.Reader, a.key, digest[:])
-	must(t, err)
-	out, err := json.Marshal(map[string]any{"id": b64(a.id), "rawId": b64(a.id), "type": "public-key", "clientExtensionResults": map[string]any{},
-		"response": map[string]any{"clientDataJSON": b64(client), "authenticatorData": b64(data), "signature": b64(signature), "userHandle": b64([]byte(a.handle))}})
-	must(t, err)
-	return out
-}
+func (a *authenticator) shows(t *testing.T, b people.Begun) []byte { return a.Shows(t, options(t, b)) }
 
 // registers makes somebody with a passkey.
 func (o *office) registers(a *authenticator, organisationID string, roles ...people.Role) people.Opened {
@@ -125,7 +51,7 @@ func TestAPasskeyIsRegisteredByInvitationAndSignsIn(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		o := open(t, s)
 		a := newAuthenticator(t)
-		a.flags |= 8 | 16 // of a kind that is backed up: the flags must be known again at every login
+		a.Flags |= peopletest.BackupEligible | peopletest.BackedUp // of a kind that is backed up: the flags must be known again at every login
 		in := o.registers(a, o.coop, people.Manager)
 		if in.User.Status != people.Active || !in.IsSteppedUp() {
 			t.Errorf("%s, stepped up %v", in.User.Status, in.IsSteppedUp())
@@ -177,14 +103,14 @@ func TestACeremonyProvesNothingTwiceFromElsewhereWithoutItsOwnerOrFromACopy(t *t
 		finish("the right one, after nonsense", b.Name, a.shows(t, b))
 
 		b = begin()
-		a.origin = "https://coffee.example.evil.test"
+		a.Origin = "https://coffee.example.evil.test"
 		finish("another origin", b.Name, a.shows(t, b))
-		a.origin = "https://coffee.example"
+		a.Origin = "https://coffee.example"
 
 		b = begin()
-		a.flags = 1
+		a.Flags = peopletest.Present
 		finish("without the owner's finger or PIN", b.Name, a.shows(t, b))
-		a.flags = 1 | 4
+		a.Flags = peopletest.Present | peopletest.Verified
 
 		b = begin()
 		response = a.shows(t, b)
@@ -193,15 +119,15 @@ func TestACeremonyProvesNothingTwiceFromElsewhereWithoutItsOwnerOrFromACopy(t *t
 		back()
 
 		stranger := newAuthenticator(t)
-		stranger.id, stranger.handle, stranger.count = a.id, a.handle, a.count
+		stranger.ID, stranger.Handle, stranger.Count = a.ID, a.Handle, a.Count
 		b = begin()
 		finish("another key under the same name", b.Name, stranger.shows(t, b))
 
 		o.delivers()
-		a.count = 0 // the next is 1 again
+		a.Count = 0 // the next is 1 again
 		b = begin()
 		finish("a counter that went back", b.Name, a.shows(t, b))
-		a.count = 1000
+		a.Count = 1000
 		b = begin()
 		finish("the same passkey, which is suspect now", b.Name, a.shows(t, b))
 		for {
@@ -238,7 +164,7 @@ func TestARegistrationTakesAnInvitationOrAPasskeyThatWasJustShown(t *testing.T) 
 	refused(t, "somebody who came by a link", err, fault.StepUpNeeded)
 
 	unverified := newAuthenticator(t)
-	unverified.flags = 1
+	unverified.Flags = 1
 	u := o.makes(o.machine, o.coop, people.Mill)
 	b, err = o.BeginRegistration(t.Context(), people.Enrolment{Invitation: tokenOf(u.Link)})
 	must(t, err)

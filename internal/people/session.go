@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 // How long somebody stays signed in, from the signing in and while nothing is
@@ -105,6 +106,7 @@ func (d *Desk) open(tx *store.Tx, u User, way Way, at Browser) (Opened, error) {
 	if err := d.place(tx, &s); err != nil {
 		return Opened{}, err
 	}
+	trail.By(tx, u.ID, string(s.Role), u.OrganisationID, s.ID)
 	return Opened{Session: s, Token: token}, insertSession(tx, s)
 }
 

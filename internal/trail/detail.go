@@ -21,6 +21,14 @@ func Names(tx *store.Tx, id string) { tx.Tell(store.Made{ID: id}) }
 // unnamed are tables whose rows follow from others.
 var unnamed = []string{"event", "delivery", "message", "book_entry", "review", "forest_check", "chain_intent", "chain_tx", "trail_entry"}
 
+// signature is who somebody has turned out to be.
+type signature struct{ who, role, organisationID, sessionID string }
+
+// By says who makes the request, where that is found out by what it does.
+func By(tx *store.Tx, who, role, organisationID, sessionID string) {
+	tx.Tell(signature{who, role, organisationID, sessionID})
+}
+
 // Changed says that a field of a person is another now, and neither what it was nor
 // what it is: for names, e-mail addresses, words of people.
 func Changed(tx *store.Tx, field string) {

@@ -78,14 +78,6 @@ func Begin(ctx context.Context, a Author) (context.Context, *Act) {
 // Because says why, in the caller's own words. What looks like a phone is taken out.
 func (a *Act) Because(reason string) { a.reason = brief(reason, maxReason) }
 
-// By says who it is, where that is found out on the way, before anything is changed.
-func (a *Act) By(who, role, organisationID, sessionID string) {
-	a.author.Who = who
-	a.author.Role = role
-	a.author.OrganisationID = organisationID
-	a.author.SessionID = sessionID
-}
-
 // IsKept reports whether the row is there.
 func (a *Act) IsKept() bool { return a.isKept.Load() }
 
@@ -119,6 +111,11 @@ func (a *Act) Sees(tx *store.Tx, told []any) error {
 	var jobs []string
 	for _, what := range told {
 		switch it := what.(type) {
+		case signature:
+			e.Who = it.who
+			e.Role = it.role
+			e.OrganisationID = it.organisationID
+			e.SessionID = it.sessionID
 		case Change:
 			e.Changes = append(e.Changes, it)
 		case store.Made:

@@ -18,6 +18,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/mail"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 // addressWait is how long a new payout address waits before money goes there, so
@@ -151,6 +152,8 @@ func (d *Desk) register(tx *store.Tx, mfiID, address, madeBy string, isIdle bool
 	if err := insertAddress(tx, r); err != nil {
 		return nil, err
 	}
+	trail.Note(tx, "payout_address", a.nowText(), address)
+	trail.Note(tx, "effective_at", "", clock.Stamp(r.EffectiveAt))
 	return &r, d.account(tx, mfiID)
 }
 
@@ -204,6 +207,7 @@ func (d *Desk) CancelAddress(ctx context.Context, mfiID, madeBy string) error {
 		if err := cancelAddress(tx, *a.Pending, madeBy, clock.Now()); err != nil {
 			return err
 		}
+		trail.Note(tx, "payout_address_waiting", a.Pending.Address, "")
 		if err := d.account(tx, mfiID); err != nil {
 			return err
 		}
