@@ -139,6 +139,7 @@ func (s *Server) table() []route {
 		post("/devices/{device_id}/revoke", cooperative, byToken, with(s.revokeDevice)),
 		post("/devices/{device_id}/contact", nobodyInTable, authClass, with(s.contactDevice)),
 		read("/agent/key", nobodyInTable, publicClass, s.getSyncKey),
+		read("/agent/rules", field, byToken, s.getFieldRules),
 		photo(post("/agent/sync", field, byToken, with(s.syncEnvelopes))),
 		get("/agent/envelopes", cooperative, byToken, s.listEnvelopes),
 		read("/agent/envelopes/{envelope_id}", cooperative, byToken, s.getEnvelope),
