@@ -1,34 +1,32 @@
 package api
 
-import (
-	"mwanyi/internal/money"
-	"mwanyi/internal/phone"
-	"mwanyi/internal/policy"
-)
+import "net/http"
 
-// fieldRules are what a phone carries into the field beside the roster and the prices: it
-// has no table of its own that could differ from ours.
-type fieldRules struct {
-	Country     string                `json:"country"`
-	Phones      phone.Plan            `json:"phones"`
-	Grades      []string              `json:"grades"`
-	MaxWeightKg float64               `json:"max_weight_kg"`
-	AdvancePct  int64                 `json:"advance_pct"`
-	UGXPerUSDC  money.Decimal         `json:"ugx_per_usdc"`
-	Defaults    map[string]money.USDC `json:"default_prices_usdc"`
-	Deliveries  policy.Carried        `json:"deliveries"`
+// Field is the app that agents carry, with its files. NOT_FOUND: there is no such file.
+type Field interface {
+	File(name string) (content []byte, header http.Header, err error)
 }
 
-// getFieldRules gives the numbers that the field app judges by. Its ETag changes with
-// them, and with the rate of the day.
-// spec: field-rules
-func (s *Server) getFieldRules(c *call) (reply, error) {
-	guide, err := s.Prices.GuideNow(c.r.Context())
+// fieldFile answers with a file of the app, unless the phone has it already.
+func (c *call) fieldFile(name string) (reply, error) {
+	content, header, err := c.s.Field.File(name)
 	if err != nil {
 		return reply{}, err
 	}
-	return c.tagged(fieldRules{
-		Country: s.Country, Phones: phone.PlanOf(s.Country), Grades: grades, MaxWeightKg: maxWeightKg, AdvancePct: s.Deliveries.AdvancePct,
-		UGXPerUSDC: guide.UGXPerUSDC, Defaults: guide.Defaults, Deliveries: policy.Carry(s.Deliveries.Reviews.Limits),
-	})
+	return c.unlessKnown(finished(content, header)), nil
 }
+
+// getField is the app itself. What stands behind a link, as the farmer whose boundary is
+// to be walked, its scripts read.
+// spec: field-app
+func (s *Server) getField(c *call) (reply, error) {
+	if _, err := c.query("farmer_id", "cooperative_id", "lang"); err != nil {
+		return reply{}, err
+	}
+	return c.fieldFile("")
+}
+
+// spec: field-app
+func (s *Server) getFieldFile(c *call) (reply, error) { return c.fieldFile(c.path("file")) }
+
+func (s *Server) getFieldWords(c *call) (reply, error) { return c.fieldFile("lang/" + c.path("file")) }

@@ -52,11 +52,11 @@ export function shoot(heading) {
     const begin = () => {
       if (camera) camera.video.hidden = false;
       foot.replaceChildren();
-      if (camera) foot.append(button(t('photo.take'), async () => use(await grab(camera.video)), { id: 'take', class: 'wide' }));
+      if (camera) foot.append(button(t('photo.take'), async () => use(await grab(camera.video)), { id: 'take', class: 'wide go' }));
       else foot.append(el('p', { text: t('photo.nocamera') }));
       // The camera's own program: Android may end the browser behind it, and the draft is kept.
       const file = el('input', { type: 'file', accept: 'image/*', capture: 'environment', id: 'file', onchange: () => { if (file.files[0]) use(file.files[0]).catch(failed); } });
-      foot.append(el('label', { class: 'file' + (camera ? '' : ' main') }, el('span', { text: t('photo.file') }), file), button(t('common.cancel'), () => done(null), { class: 'wide plain' }));
+      foot.append(el('label', { class: camera ? 'wide plain file' : 'wide file' }, el('span', { text: t('photo.file') }), file), button(t('common.cancel'), () => done(null), { class: 'wide plain' }));
       (foot.querySelector('button, input') || foot).focus();
     };
     box.append(foot);
@@ -75,7 +75,7 @@ async function judge(box, foot, source, done, again) {
   foot.before(shown);
   foot.replaceChildren(
     ...small.faults.map((name) => el('p', { class: 'warn', role: 'alert', text: t('photo.fault.' + name) })),
-    button(t(small.faults.length ? 'photo.anyway' : 'photo.use'), async () => end({ bytes: small.bytes, cid: await cid(small.bytes), faults: small.faults }), { id: 'use', class: 'wide' }),
+    button(small.faults.length ? t('photo.anyway') : t('photo.use'), async () => end({ bytes: small.bytes, cid: await cid(small.bytes), faults: small.faults }), { id: 'use', class: 'wide' }),
     button(t('photo.again'), () => end(null), { id: 'again', class: 'wide plain' }));
   foot.querySelector('button').focus();
 }

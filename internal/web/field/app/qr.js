@@ -6,7 +6,7 @@
 //   squares(text) -> {size, path}    for an SVG, with the quiet zone around it
 //   named(text) -> {batch, farmer}    what a code of ours, or a typed id, means
 
-import { generate } from './vendor/lean-qr.js';
+import { generate } from './lean-qr.js';
 
 let reader = null;
 
@@ -19,7 +19,7 @@ async function detector() {
       return reader = async (frame) => ((await own.detect(frame))[0] || {}).rawValue || '';
     }
   }
-  const { decodeQR } = await import('./vendor/qr-decode.js');
+  const { decodeQR } = await import('./qr-decode.js');
   return reader = async (frame) => {
     const scale = Math.min(1, 800 / Math.max(frame.width, frame.height));
     const width = Math.round(frame.width * scale), height = Math.round(frame.height * scale);

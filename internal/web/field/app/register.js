@@ -71,7 +71,7 @@ const steps = {
       if (sign && sign.strokes) {
         const { bytes } = await sign.jpeg();
         await keepPhoto(s.draft, 'consent', { bytes, cid: await cid(bytes), faults: [] });
-      } else if (s.v.way !== 'ORAL' && !had && !s.v.sent) return t(s.v.way === 'SIGNED' ? 'register.nosign' : 'register.nothumb');
+      } else if (s.v.way !== 'ORAL' && !had && !s.v.sent) return s.v.way === 'SIGNED' ? t('register.nosign') : t('register.nothumb');
       if (!s.v.given_at) s.v.given_at = new Date().toISOString();
       s.v.consent_language = language();
       return '';
@@ -85,7 +85,7 @@ const steps = {
       const plots = s.v.plots.map((p, i) => el('div', { class: 'line' }, el('span', { text: t('register.plot', { n: i + 1 }) + ' · ' + number(p.hectares, 2) + ' ha' }),
         button(t('register.drop'), async () => { s.v.plots.splice(i, 1); await s.keep(); await draw(); }, { class: 'link' })));
       box.replaceChildren(...[plots.length ? card(t('register.plots'), ...plots) : el('p', { text: t('register.walkwhy') }),
-        button(t(plots.length ? 'register.another' : 'register.walk'), async () => { s.v.isWalking = true; await s.keep(); await draw(); }, { id: 'startwalk', class: plots.length ? 'wide plain' : 'wide' }),
+        button(plots.length ? t('register.another') : t('register.walk'), async () => { s.v.isWalking = true; await s.keep(); await draw(); }, { id: 'startwalk', class: plots.length ? 'wide plain' : 'wide' }),
         plots.length ? null : el('p', { class: 'soft', text: t('register.later') })].filter(Boolean));
       s.nav(true);
       return null;
@@ -197,7 +197,7 @@ screen('register', async (root, params) => {
       if (why) return say(why, 'bad');
       return at === order.length - 1 ? save(s, had, root) : move(1);
     };
-    foot.append(...[at > 0 ? button(t('register.back'), () => move(-1), { id: 'prev', class: 'wide plain' }) : null, button(t(at === order.length - 1 ? 'register.save' : 'register.next'), forth, { id: 'next', class: at === order.length - 1 ? 'wide go' : 'wide' })].filter(Boolean));
+    foot.append(...[at > 0 ? button(t('register.back'), () => move(-1), { id: 'prev', class: 'wide plain' }) : null, button(at === order.length - 1 ? t('register.save') : t('register.next'), forth, { id: 'next', class: at === order.length - 1 ? 'wide go' : 'wide' })].filter(Boolean));
   };
   await show();
   return () => s.leave();

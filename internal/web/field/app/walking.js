@@ -93,7 +93,7 @@ export function panel(value, keep, done, around) {
   function toggle() {
     isDrawing = !isDrawing;
     if (!isDrawing) walk.gap(value.track);
-    run.textContent = t(isDrawing ? 'walk.pause' : value.track.points.length ? 'walk.resume' : 'walk.start');
+    run.textContent = isDrawing ? t('walk.pause') : value.track.points.length ? t('walk.resume') : t('walk.start');
     show();
   }
 
@@ -144,7 +144,7 @@ export function panel(value, keep, done, around) {
     const said = out.warnings.filter((w) => !w.hidden), blocks = said.some((w) => w.blocks);
     picture.draw({ points: value.track.points, here: null, neighbours: neighbours(), crossing: out.crossing, ring: blocks ? null : out.ring });
     hectares.textContent = number(out.hectares, 2);
-    const use = button(t(said.length ? 'walk.useanyway' : 'walk.use'), () => finish(out, said), { id: 'use', class: 'wide go' });
+    const use = button(said.length ? t('walk.useanyway') : t('walk.use'), () => finish(out, said), { id: 'use', class: 'wide go' });
     use.hidden = blocks;
     foot.replaceChildren(
       ...said.map((w) => el('p', { class: 'warn' + (w.blocks ? ' bad' : ''), 'data-warning': w.name, text: t('walk.warn.' + w.name, { m: w.metres || 0, km: w.km || 0, name: w.neighbour || '', pct: Math.round((w.share || 0) * 100) }) })),
@@ -187,7 +187,7 @@ screen('walk', async (root, params) => {
 function ask(root, p, f, value, plot, draft, replaces) {
   p.leave();
   const send = async (isMore) => {
-    const body = { reason: t(isMore ? 'walk.reason.more' : 'walk.reason.again'), polygon: { type: 'Polygon', coordinates: [plot.ring] }, walk: plot.walk };
+    const body = { reason: isMore ? t('walk.reason.more') : t('walk.reason.again'), polygon: { type: 'Polygon', coordinates: [plot.ring] }, walk: plot.walk };
     if (isMore) body.add = true;
     await outbox.save('boundary', body, { farmerId: f.farmer_id, draft, replaces, form: value, summary: { title: nameOf(f), hectares: plot.hectares } });
     say(t('walk.saved'));

@@ -103,7 +103,7 @@ screen('weigh', async (root, params) => {
     says.replaceChildren(...(warn ? [warn] : []));
     const p = weight > 0 && v.grade ? price(r, list, { form: v.form, grade: v.grade, species: (f && f.species) || '', at: Date.now() }) : undefined;
     money.textContent = p ? t('weigh.about', { ugx: ugx(advance(r, p.ugx, weight)), pct: r.advance_pct, per: ugx(p.ugx) }) + (p.from ? ' ' + t('weigh.since', { day: day(Date.parse(p.from)) }) : '') : weight > 0 && v.grade ? t('weigh.noprice') : '';
-    act.replaceChildren(slip, ...(slip.value ? [button(t('weigh.save'), () => save(found, p), { id: 'save', class: 'wide go' })] : []));
+    act.replaceChildren(...(v.slip && !slip.value ? [el('p', { class: 'soft', text: t('weigh.slipkept') })] : []), slip, ...(slip.value || v.slip ? [button(t('weigh.save'), () => save(found, p), { id: 'save', class: 'wide go' })] : []));
   }
 
   const input = (name, attrs) => el('input', { id: name, type: 'text', inputmode: 'decimal', autocomplete: 'off', maxlength: '8', value: v[name], oninput: (e) => {
@@ -117,16 +117,17 @@ screen('weigh', async (root, params) => {
     const at = here || await lastPlace();
     if (!at) wrong.push(t('weigh.noplace'));
     if (wrong.length) return say(wrong[0], 'bad');
+    const cid = slip.value ? slip.value.cid : v.slip;
     const body = {
       farmer_id: f.farmer_id, cooperative_id: agent().organisation_id, weight_kg: weight, grade: v.grade, moisture_pct: moisture, form: v.form,
-      collection_point_gps: { lat: round6(at.lat), lng: round6(at.lng) }, weight_slip_photo_url: 'ipfs://' + slip.value.cid, collector_agent_id: agent().id,
+      collection_point_gps: { lat: round6(at.lat), lng: round6(at.lng) }, weight_slip_photo_url: 'ipfs://' + cid, collector_agent_id: agent().id,
       batch_id: 'bat_' + ulid(), captured_at: new Date().toISOString(), bags: Number(v.bags) || 1, gross_kg: round(read(v.gross)), tare_kg: read(v.tare) || 0,
     };
     const summary = {
       title: nameOf(f), kg: weight, ugx: p ? advance(r, p.ugx, weight) : 0, per: p ? p.ugx : 0, pct: r.advance_pct, grade: v.grade, form: v.form, moisture, farmer: line(f), coop: ((await coop()) || {}).name || '',
       agent: agent().name, doubts: found.filter((d) => d.level !== 'INFO').map((d) => d.rule), bags: body.bags,
     };
-    const row = await outbox.save('delivery', body, { draft, replaces: had && had.replaces, form: v, summary, photos: (await kept(draft, ['slip'])).map((s) => ({ ...s, kind: 'WEIGHT_SLIP' })) });
+    const row = await outbox.save('delivery', body, { draft, replaces: had && had.replaces, form: { ...v, slip: cid }, summary, photos: (await kept(draft, ['slip'])).map((s) => ({ ...s, kind: 'WEIGHT_SLIP' })) });
     await gone(draft, ['slip']);
     if (here) await keepPlace(here);
     return go('receipt', { id: row.id }, { replace: true });
