@@ -8,3 +8,4 @@ import './queue.js';
 import './settings.js';
 
 takeToken().then(start, start);
+
