@@ -45,8 +45,14 @@ func openTab(t *testing.T, base string) *tab {
 // openTabFor is for a test that looks at many pages.
 func openTabFor(t *testing.T, base string, most time.Duration) *tab {
 	t.Helper()
+	return openProfile(t, base, most, t.TempDir())
+}
+
+// openProfile opens a browser on a folder that outlives it: what it stores is on the disk.
+func openProfile(t *testing.T, base string, most time.Duration, profile string) *tab {
+	t.Helper()
 	options := []chromedp.ExecAllocatorOption{
-		chromedp.ExecPath(browserPath(t)), chromedp.UserDataDir(t.TempDir()),
+		chromedp.ExecPath(browserPath(t)), chromedp.UserDataDir(profile),
 		chromedp.Headless, chromedp.NoSandbox, chromedp.DisableGPU, chromedp.NoFirstRun, chromedp.NoDefaultBrowserCheck,
 		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-sync", true), chromedp.Flag("disable-dev-shm-usage", true), chromedp.Flag("hide-scrollbars", true),

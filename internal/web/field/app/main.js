@@ -15,3 +15,4 @@ import './receipt.js';
 import './tasks.js';
 
 takeToken().then(start, start);
+

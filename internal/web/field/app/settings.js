@@ -14,7 +14,7 @@ async function prefers(more) {
 }
 
 const choice = (name, options, chosen, fn) => el('div', { class: 'chips', role: 'group' }, options.map(([value, text, lang]) =>
-  el('button', { type: 'button', class: value === chosen ? 'chip on' : 'chip', 'aria-pressed': String(value === chosen), 'data-' + name: String(value), lang, text, onclick: () => fn(value) })));
+  el('button', { type: 'button', class: value === chosen ? 'chip on' : 'chip', 'aria-pressed': String(value === chosen), ['data-' + name]: String(value), lang, text, onclick: () => fn(value) })));
 
 screen('settings', async (root) => {
   title(t('settings.title'));
