@@ -56,6 +56,7 @@ func openProfile(t *testing.T, base string, most time.Duration, profile string) 
 		chromedp.Headless, chromedp.NoSandbox, chromedp.DisableGPU, chromedp.NoFirstRun, chromedp.NoDefaultBrowserCheck,
 		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-sync", true), chromedp.Flag("disable-dev-shm-usage", true), chromedp.Flag("hide-scrollbars", true),
+		chromedp.Flag("use-fake-device-for-media-stream", true), chromedp.Flag("use-fake-ui-for-media-stream", true), // a camera that shows a test picture
 		chromedp.WSURLReadTimeout(patience),
 		chromedp.ModifyCmdFunc(func(cmd *exec.Cmd) { cmd.SysProcAttr = drive.OwnGroup() }),
 	}
@@ -101,7 +102,7 @@ func (p *tab) note(event any, base string) {
 	case *runtime.EventExceptionThrown:
 		complaint = e.ExceptionDetails.Error()
 	case *network.EventRequestWillBeSent:
-		if !strings.HasPrefix(e.Request.URL, base) && !strings.HasPrefix(e.Request.URL, "data:") {
+		if !strings.HasPrefix(strings.TrimPrefix(e.Request.URL, "blob:"), base) && !strings.HasPrefix(e.Request.URL, "data:") {
 			complaint = "request to " + e.Request.URL
 		}
 	}

@@ -5,7 +5,7 @@
 import { button, card, el, field, go, say, screen, title } from './app.js';
 import { gone, kept, keepPhoto, photo } from './camera.js';
 import * as drafts from './drafts.js';
-import { chips } from './weigh.js';
+import { chips, missing } from './weigh.js';
 import { one } from './find.js';
 import { operator } from './judge.js';
 import * as outbox from './outbox.js';
@@ -162,9 +162,9 @@ async function save(s, had, root) {
 screen('register', async (root, params) => {
   if (!params.draft) return go('register', { ...params, draft: 'registration-' + ulid() }, { replace: true });
   const had = await drafts.load(params.draft), numbers = await rules();
+  title(t('register.title', { n: 1, m: order.length }));
   if (!numbers) {
-    root.append(card(t('weigh.norules'), el('p', { text: t('weigh.norulesmore') })));
-    return null;
+    return missing(root);
   }
   const v = { step: order[0], id: params.farmer_id || '', family: '', given: '', village: '', phone: '', phone2: '', way: '', plots: [], cultivar: '', trees: '', ...(had ? had.value : {}) };
   const s = {

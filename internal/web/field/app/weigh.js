@@ -1,7 +1,7 @@
 // A delivery: who, how much, of what, the slip; and what is doubtful about it, before
 // anybody is on the line.
 
-import { button, card, el, field, go, say, screen, title } from './app.js';
+import { button, card, el, field, go, say, screen, show, title } from './app.js';
 import { kept, gone, photo } from './camera.js';
 import * as drafts from './drafts.js';
 import { finder, line, nameOf, one, state } from './find.js';
@@ -65,14 +65,19 @@ const wrongs = (v, r, weight, moisture) => [
   !v.grade && t('weigh.nograde'), !(moisture >= 0 && moisture <= 100) && t('weigh.badmoisture'),
 ].filter(Boolean);
 
+// missing is shown on a phone that has never heard the rules; it goes on when they come.
+export function missing(root) {
+  root.append(card(t('weigh.norules'), el('p', { text: t('weigh.norulesmore') })));
+  return outbox.onChange(async () => { if (await rules() && root.isConnected) show(); });
+}
+
 screen('weigh', async (root, params) => {
   const draft = params.draft;
   if (!draft) return go('weigh', { ...params, draft: 'delivery-' + ulid() }, { replace: true });
   title(t('weigh.title'));
   const had = await drafts.load(draft), r = await rules();
   if (!r) {
-    root.append(card(t('weigh.norules'), el('p', { text: t('weigh.norulesmore') })));
-    return null;
+    return missing(root);
   }
   const v = had ? { ...had.value } : { farmer_id: params.farmer_id || '', bags: '1', gross: '', tare: '', form: 'FAQ', grade: '', moisture: '' };
   const keep = () => drafts.keep(draft, 'delivery', v, { replaces: had && had.replaces });
