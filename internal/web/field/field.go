@@ -125,7 +125,7 @@ func (a *App) Edition() string { return a.edition }
 // So is every name without an ending: the app knows its own screens. NOT_FOUND: there is
 // no such file.
 func (a *App) File(name string) (content []byte, header http.Header, err error) {
-	if !strings.Contains(name, ".") {
+	if !strings.ContainsAny(name, "./") {
 		name = shellName
 	}
 	f, known := a.files[name]
