@@ -98,7 +98,7 @@ func serve(t testing.TB, rest *testhouse.House, scale float64) *house {
 		Probes:       []Probe{{Name: "store", Check: s.Writable}, {Name: "chain"}, {Name: "ledger"}, {Name: "ipfs"}},
 		Docs:         Docs{Pages: map[string][]byte{"": []byte("<!doctype html>manual"), "errors": []byte("<!doctype html>errors"), "webhooks": []byte("<!doctype html>webhooks"), "farmers": []byte("<!doctype html>farmers")}, Search: []byte("[]"), ContractJSON: []byte("{}"), Policy: "default-src 'none'"},
 		Verifier:     verifier(t),
-		Field:        bareField{},
+		Field:        fieldApp(t),
 		Pages:        easel{},
 		Trail:        &trail.Desk{Store: s},
 		Private:      rest.Files,
@@ -114,13 +114,6 @@ func serve(t testing.TB, rest *testhouse.House, scale float64) *house {
 	}
 	_, _, h.foreign = h.key(h.other, access.Cooperative)
 	return h
-}
-
-// bareField is the app of the field, as bare as can be.
-type bareField struct{}
-
-func (bareField) File(name string) ([]byte, http.Header, error) {
-	return []byte("<!doctype html>" + name), http.Header{"Content-Type": {"text/html; charset=utf-8"}}, nil
 }
 
 // bareRooms are the pages where people sign in, as bare as can be.

@@ -222,7 +222,7 @@ export async function start() {
   document.getElementById('back').addEventListener('click', back);
   document.getElementById('back').setAttribute('aria-label', t('common.back'));
   document.getElementById('banner').addEventListener('click', () => go('outbox'));
-  onBlocked((which) => say(t('common.' + (which === 'old' ? 'blocked' : 'newer')), 'bad'));
+  onBlocked((which) => say(which === 'old' ? t('common.blocked') : t('common.newer'), 'bad'));
   vault.onLock(show);
   outbox.onChange(() => { banner(); update(); });
   addEventListener('popstate', show);
