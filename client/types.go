@@ -546,6 +546,10 @@ type Walk struct {
 	StartedAt       time.Time `json:"started_at"`
 	EndedAt         time.Time `json:"ended_at"`
 	Device          string    `json:"device,omitempty"`
+	// Corners that were set by hand, not walked.
+	DrawnPoints *int64 `json:"drawn_points,omitempty"`
+	// Times that the positions broke off.
+	Gaps *int64 `json:"gaps,omitempty"`
 }
 
 // RegisterFarmerRequest: as in the contract.
@@ -1267,6 +1271,8 @@ type ChangeBoundaryRequest struct {
 	Add *bool `json:"add,omitempty"`
 	// All plots of the farm from now on; instead of polygon and what belongs to it.
 	Plots []KnownPlot `json:"plots,omitempty"`
+	// How the boundary was walked. Kept sealed, for the cooperative, in the place of what was said of the boundary before.
+	Walk *Walk `json:"walk,omitempty"`
 }
 
 // ChangeBoundaryReplyBefore: as in the contract.
@@ -1514,6 +1520,14 @@ type SubmitBatchRequest struct {
 	Deductions []Deduction `json:"deductions,omitempty"`
 	// When it was weighed, at most 60 days ago.
 	CapturedAt string `json:"captured_at,omitempty"`
+	// Bags that were weighed. This, gross_kg, tare_kg and scale stay with the cooperative: neither chain nor ledger nor IPFS has them.
+	Bags *int64 `json:"bags,omitempty"`
+	// What the scale showed. With tare_kg, gross_kg less tare_kg is weight_kg within 0.1 kg.
+	GrossKg *float64 `json:"gross_kg,omitempty"`
+	// What bags and pallet weigh.
+	TareKg *float64 `json:"tare_kg,omitempty"`
+	// The id of the scale or what people call it.
+	Scale string `json:"scale,omitempty"`
 }
 
 // SubmitBatchReply: as in the contract.
@@ -1860,6 +1874,13 @@ type Batch struct {
 	CollectorAgentID string `json:"collector_agent_id,omitempty"`
 	// When it was weighed
 	CapturedAt *time.Time `json:"captured_at,omitempty"`
+	// Bags that were weighed. This, gross_kg, tare_kg, scale and slip_missing are only for AGENT and COOPERATIVE of the batch's own cooperative and ADMIN.
+	Bags    *int64   `json:"bags,omitempty"`
+	GrossKg *float64 `json:"gross_kg,omitempty"`
+	TareKg  *float64 `json:"tare_kg,omitempty"`
+	Scale   string   `json:"scale,omitempty"`
+	// True while the photo of the weight slip has not come; else absent.
+	SlipMissing *bool `json:"slip_missing,omitempty"`
 	// Where the photo of the weight slip is read, with a token; absent when it is not kept here. Only for the batch's own COOPERATIVE and ADMIN.
 	WeightSlipURL string        `json:"weight_slip_url,omitempty"`
 	Farm          BatchFarm     `json:"farm"`
@@ -2111,6 +2132,7 @@ type ListBatchesQuery struct {
 	FarmerID    string
 	ExternalID  string
 	Agent       string
+	SlipMissing string
 	From        string
 	To          string
 	Limit       int64
@@ -2129,6 +2151,7 @@ func (q ListBatchesQuery) values() values {
 	set(all, "farmer_id", q.FarmerID)
 	set(all, "external_id", q.ExternalID)
 	set(all, "agent", q.Agent)
+	set(all, "slip_missing", q.SlipMissing)
 	set(all, "from", q.From)
 	set(all, "to", q.To)
 	set(all, "limit", q.Limit)

@@ -584,6 +584,10 @@ export type Walk = {
   started_at: Timestamp;
   ended_at: Timestamp;
   device?: string;
+  /** Corners that were set by hand, not walked. */
+  drawn_points?: number;
+  /** Times that the positions broke off. */
+  gaps?: number;
 };
 export type PersonText = string;
 export type Sex = 'FEMALE' | 'MALE' | 'OTHER';
@@ -1021,6 +1025,8 @@ export type ChangeBoundaryRequest = {
   add?: boolean;
   /** All plots of the farm from now on; instead of polygon and what belongs to it. */
   plots?: Array<KnownPlot>;
+  /** How the boundary was walked. Kept sealed, for the cooperative, in the place of what was said of the boundary before. */
+  walk?: Walk;
 };
 export type BoundaryChange = {
   change_id: string;
@@ -1183,6 +1189,14 @@ export type SubmitBatchRequest = {
   deductions?: Array<Deduction>;
   /** When it was weighed, at most 60 days ago. */
   captured_at?: TimestampInput;
+  /** Bags that were weighed. This, gross_kg, tare_kg and scale stay with the cooperative: neither chain nor ledger nor IPFS has them. */
+  bags?: number;
+  /** What the scale showed. With tare_kg, gross_kg less tare_kg is weight_kg within 0.1 kg. */
+  gross_kg?: number;
+  /** What bags and pallet weigh. */
+  tare_kg?: number;
+  /** The id of the scale or what people call it. */
+  scale?: string;
 };
 /** Whole Ugandan shillings. */
 export type Ugx = number;
@@ -1426,6 +1440,13 @@ export type Batch = {
   collector_agent_id?: string;
   /** When it was weighed */
   captured_at?: Timestamp;
+  /** Bags that were weighed. This, gross_kg, tare_kg, scale and slip_missing are only for AGENT and COOPERATIVE of the batch's own cooperative and ADMIN. */
+  bags?: number;
+  gross_kg?: number;
+  tare_kg?: number;
+  scale?: string;
+  /** True while the photo of the weight slip has not come; else absent. */
+  slip_missing?: boolean;
   /** Where the photo of the weight slip is read, with a token; absent when it is not kept here. Only for the batch's own COOPERATIVE and ADMIN. */
   weight_slip_url?: Url;
   farm: {
@@ -3971,6 +3992,7 @@ export interface Operations {
     farmer_id?: FarmerId;
     external_id?: ExternalId;
     agent?: IdInput;
+    slip_missing?: 'true';
     from?: DayOrMoment;
     to?: DayOrMoment;
     limit?: number;
@@ -3988,6 +4010,7 @@ export interface Operations {
     farmer_id?: FarmerId;
     external_id?: ExternalId;
     agent?: IdInput;
+    slip_missing?: 'true';
     from?: DayOrMoment;
     to?: DayOrMoment;
     limit?: number;

@@ -26,6 +26,7 @@ import (
 // batchReply is the batch resource.
 type batchReply struct {
 	coffeeReply
+	weighedReply
 	BatchID          string               `json:"batch_id"`
 	ExternalID       string               `json:"external_id,omitzero"`
 	TokenID          uint64               `json:"token_id"`
@@ -152,6 +153,7 @@ func (s *Server) getBatch(c *call) (reply, error) {
 		return reply{}, err
 	}
 	out.Deductions = c.deductionsOf(v.Batch)
+	out.weighedReply = c.weighedShown(v.Batch)
 	d, err := s.statementOf(c.r.Context(), v.ID)
 	if err != nil {
 		return reply{}, err
@@ -243,7 +245,7 @@ func stageShown(r batch.StageRecord) stageReply {
 type batchFilters struct {
 	Stage, Grade, CooperativeID, DDSEligible *string
 	MinWeightKg                              float64
-	Form, Species                            *string
+	Form, Species, SlipMissing               *string
 	FarmerID, ExternalID, Agent              *string
 	From, To                                 time.Time
 }
@@ -259,6 +261,7 @@ func batchFiltersOf(page listRequest) (batchFilters, error) {
 		FarmerID:      page.filter("farmer_id"),
 		ExternalID:    page.filter("external_id"),
 		Agent:         page.filter("agent"),
+		SlipMissing:   page.filter("slip_missing"),
 	}
 	k := &check{}
 	k.oneOf("stage", maybe, f.Stage, fault.InvalidRequest, stages...)
@@ -270,6 +273,7 @@ func batchFiltersOf(page listRequest) (batchFilters, error) {
 	k.text("farmer_id", maybe, f.FarmerID, farmerIDShape)
 	k.text("external_id", maybe, f.ExternalID, externalIDShape)
 	k.text("agent", maybe, f.Agent, idShape)
+	k.oneOf("slip_missing", maybe, f.SlipMissing, fault.InvalidRequest, "true")
 	f.From = k.moment("from", page.filter("from"))
 	f.To = k.until("to", page.filter("to"))
 	if text := page.filter("min_weight_kg"); text != nil {
@@ -310,6 +314,7 @@ func (f batchFilters) filter() (out batch.Filter) {
 	out.Species = policy.Species(valueOf(f.Species))
 	out.FarmerID = valueOf(f.FarmerID)
 	out.AgentID = valueOf(f.Agent)
+	out.SlipMissing = f.SlipMissing != nil
 	out.From = f.From
 	out.To = f.To
 	out.MinGrams = int64(math.Ceil(f.MinWeightKg * 1000))
@@ -335,7 +340,7 @@ type batchSummary struct {
 
 // spec: get-batches
 func (s *Server) listBatches(c *call) (reply, error) {
-	page, err := c.listing("stage", "grade", "cooperative_id", "dds_eligible", "min_weight_kg", "form", "species", "farmer_id", "external_id", "agent", "from", "to")
+	page, err := c.listing("stage", "grade", "cooperative_id", "dds_eligible", "min_weight_kg", "form", "species", "farmer_id", "external_id", "agent", "from", "to", "slip_missing")
 	if err != nil {
 		return reply{}, err
 	}
@@ -365,16 +370,16 @@ type batchPage struct {
 }
 
 // ownBatches is the filter with what only a cooperative's own people can ask for:
-// its own ids, and who weighed. isAny is false when no batch can fit.
+// its own ids, who weighed, and whose slip has not come. isAny is false when no batch can fit.
 // spec: list-own-batches
 func (s *Server) ownBatches(c *call, in batchFilters) (f batch.Filter, isAny bool, err error) {
 	f = in.filter()
-	if in.Agent == nil && in.ExternalID == nil {
+	if in.Agent == nil && in.ExternalID == nil && in.SlipMissing == nil {
 		return f, true, nil
 	}
 	if own := c.caller.OrganisationID; c.caller.Role != access.Admin {
 		if visibility[collectorPart][c.caller.Role] != ifOwn || f.CooperativeID != "" && f.CooperativeID != own {
-			return f, false, fault.New(fault.InsufficientPermissions, "agent and external_id are for the batches of your own cooperative")
+			return f, false, fault.New(fault.InsufficientPermissions, "agent, external_id and slip_missing are for the batches of your own cooperative")
 		}
 		f.CooperativeID = own
 	}

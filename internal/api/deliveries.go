@@ -1,10 +1,12 @@
 package api
 
 import (
+	"math"
 	"net/http"
 	"strconv"
 	"time"
 
+	"mwanyi/internal/batch"
 	"mwanyi/internal/custody"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/fault"
@@ -33,6 +35,7 @@ type submitBatchRequest struct {
 	LocalGrade         *string   `json:"local_grade"`
 
 	Deductions *[]deductionRequest `json:"deductions"`
+	weighedRequest
 
 	deductions pricelist.Deductions
 	capturedAt time.Time
@@ -69,6 +72,76 @@ func (in *submitBatchRequest) validate(k *check) {
 	in.capturedAt = k.utc("captured_at", maybe, in.CapturedAt)
 	k.text("local_grade", maybe, in.LocalGrade, localGradeShape)
 	in.deductions = k.deductions(in.Deductions)
+	in.weighedRequest.validate(k, in.WeightKg)
+}
+
+// weighedRequest is what can be read off a scale beside the weight.
+type weighedRequest struct {
+	Bags    *int64   `json:"bags"`
+	GrossKg *float64 `json:"gross_kg"`
+	TareKg  *float64 `json:"tare_kg"`
+	Scale   *string  `json:"scale"`
+}
+
+const (
+	mostBags   = 200
+	maxGrossKg = 10_000
+	maxTareKg  = 5_000
+	// scaleError in kg is how far gross less tare may be from the weight: scales show
+	// tenths, and each of the three is rounded.
+	scaleError = 0.1
+)
+
+// spec: weighed-bags
+func (in *weighedRequest) validate(k *check, weight *float64) {
+	k.integer("bags", maybe, in.Bags, 1, mostBags)
+	k.number("gross_kg", maybe, in.GrossKg, 0, maxGrossKg, fault.InvalidRequest)
+	k.number("tare_kg", maybe, in.TareKg, 0, maxTareKg, fault.InvalidRequest)
+	k.text("scale", maybe, in.Scale, personShape)
+	if in.GrossKg == nil || in.TareKg == nil || weight == nil {
+		return
+	}
+	if net := *in.GrossKg - *in.TareKg; math.Abs(net-*weight) > scaleError+1e-9 {
+		k.wrong("gross_kg", fault.InvalidRequest, "less tare_kg is %.3f and not weight_kg", net)
+	}
+}
+
+func (in *weighedRequest) weighed() custody.Weighed {
+	out := custody.Weighed{Bags: int(valueOf(in.Bags)), Scale: valueOf(in.Scale)}
+	if in.GrossKg != nil {
+		out.GrossGrams = new(gramsOf(*in.GrossKg))
+	}
+	if in.TareKg != nil {
+		out.TareGrams = new(gramsOf(*in.TareKg))
+	}
+	return out
+}
+
+func gramsOf(kg float64) int64 { return int64(math.Round(kg * 1000)) }
+
+// weighedReply shows it.
+type weighedReply struct {
+	Bags        int      `json:"bags,omitzero"`
+	GrossKg     *float64 `json:"gross_kg,omitempty"`
+	TareKg      *float64 `json:"tare_kg,omitempty"`
+	Scale       string   `json:"scale,omitzero"`
+	SlipMissing bool     `json:"slip_missing,omitzero"`
+}
+
+// weighedShown is what the caller sees of how a batch was weighed.
+// spec: weighed-bags, slip-missing
+func (c *call) weighedShown(b batch.Batch) (out weighedReply) {
+	if !c.sees(weighedPart, b.CooperativeID) {
+		return out
+	}
+	out = weighedReply{Bags: b.Weighed.Bags, Scale: b.Weighed.Scale, SlipMissing: b.SlipMissing}
+	if b.Weighed.GrossGrams != nil {
+		out.GrossKg = new(float64(*b.Weighed.GrossGrams) / 1000)
+	}
+	if b.Weighed.TareGrams != nil {
+		out.TareKg = new(float64(*b.Weighed.TareGrams) / 1000)
+	}
+	return out
 }
 
 // spec: post-batch-submit
@@ -84,7 +157,7 @@ func (s *Server) submitBatch(c *call, in *submitBatchRequest) (reply, error) {
 		FarmerID: *in.FarmerID, CooperativeID: *in.CooperativeID, WeightKg: *in.WeightKg, Grade: grade, MoisturePct: *in.MoisturePct,
 		Lat: *in.CollectionPointGPS.Lat, Lng: *in.CollectionPointGPS.Lng, WeightSlip: *in.WeightSlipPhotoURL,
 		AgentID: *in.CollectorAgentID, ExternalID: valueOf(in.ExternalID),
-		Form: policy.Form(valueOf(in.Form)), MadeBy: c.caller.Who(), BatchID: valueOf(in.BatchID), CapturedAt: in.capturedAt, LocalGrade: valueOf(in.LocalGrade), Deductions: in.deductions,
+		Form: policy.Form(valueOf(in.Form)), MadeBy: c.caller.Who(), BatchID: valueOf(in.BatchID), CapturedAt: in.capturedAt, LocalGrade: valueOf(in.LocalGrade), Deductions: in.deductions, Weighed: in.weighed(),
 	}, c.requestName())
 	if err != nil {
 		return reply{}, err

@@ -98,14 +98,24 @@ func (s *Server) takeEvidence(c *call) (reply, error) {
 		if err != nil {
 			return reply{}, err
 		}
+		if err := s.Deliveries.SlipCame(c.r.Context(), pinned.CID, everybody); err != nil {
+			return reply{}, err
+		}
 		return created(evidenceReply{CID: pinned.CID, URI: "ipfs://" + pinned.CID, URL: pinned.URL, Size: pinned.Size})
 	}
 	kept, err := s.Private.Keep(c.r.Context(), blob.File{OwnerID: owner, Kind: in.kind(), FarmerID: valueOf(in.FarmerID), MediaType: in.mediaType, Data: in.data})
 	if err != nil {
 		return reply{}, err
 	}
+	if err := s.Deliveries.SlipCame(c.r.Context(), kept.CID, owner); err != nil {
+		return reply{}, err
+	}
 	return created(evidenceReply{CID: kept.CID, URI: "ipfs://" + kept.CID, URL: s.privateURL(kept.CID), Size: int64(len(kept.Data)), Private: true})
 }
+
+// everybody stands in the place of a cooperative for what all can look at; what the
+// operator has sent is the same.
+const everybody = blob.Operator
 
 // privateURL is where a private file is read, with a token.
 func (s *Server) privateURL(cid string) string { return s.PublicURL + "/ipfs/" + cid }

@@ -40,13 +40,15 @@ func (in *personRequest) change() person.Change {
 	return c
 }
 
-// walkRequest is how the boundary of a registration was walked.
+// walkRequest is how a boundary was walked.
 type walkRequest struct {
 	Fixes          *int64   `json:"fixes"`
 	MedianAccuracy *float64 `json:"median_accuracy_m"`
 	StartedAt      *string  `json:"started_at"`
 	EndedAt        *string  `json:"ended_at"`
 	Device         *string  `json:"device"`
+	DrawnPoints    *int64   `json:"drawn_points"`
+	Gaps           *int64   `json:"gaps"`
 }
 
 const (
@@ -63,13 +65,26 @@ func (k *check) walk(in *walkRequest) *person.Walk {
 	k.number("walk.median_accuracy_m", need, in.MedianAccuracy, 0, maxAccuracyM, fault.InvalidRequest)
 	started, ended := k.utc("walk.started_at", need, in.StartedAt), k.utc("walk.ended_at", need, in.EndedAt)
 	k.text("walk.device", maybe, in.Device, personShape)
+	k.integer("walk.drawn_points", maybe, in.DrawnPoints, 0, maxFixes)
+	k.integer("walk.gaps", maybe, in.Gaps, 0, maxFixes)
 	if k.fault == nil && (ended.Before(started) || ended.After(clock.Now().Add(clockSkew))) {
 		k.wrong("walk.ended_at", fault.InvalidRequest, "lies before started_at or in the future")
 	}
 	if k.fault != nil {
 		return nil
 	}
-	return &person.Walk{Fixes: int(*in.Fixes), MedianAccuracy: *in.MedianAccuracy, StartedAt: started, EndedAt: ended, Device: valueOf(in.Device)}
+	return &person.Walk{
+		Fixes: int(*in.Fixes), MedianAccuracy: *in.MedianAccuracy, StartedAt: started, EndedAt: ended, Device: valueOf(in.Device),
+		DrawnPoints: countOf(in.DrawnPoints), Gaps: countOf(in.Gaps),
+	}
+}
+
+// countOf is a number that was checked.
+func countOf(n *int64) *int {
+	if n == nil {
+		return nil
+	}
+	return new(int(*n))
 }
 
 // personReply is what is shown of a farmer as a person; see namePart and
@@ -91,6 +106,8 @@ type walkReply struct {
 	StartedAt      string  `json:"started_at"`
 	EndedAt        string  `json:"ended_at"`
 	Device         string  `json:"device,omitzero"`
+	DrawnPoints    *int    `json:"drawn_points,omitempty"`
+	Gaps           *int    `json:"gaps,omitempty"`
 }
 
 // personShown is as much of a person as the caller sees.
@@ -108,6 +125,7 @@ func (c *call) personShown(f farmer.Farmer, p person.Details) (out personReply) 
 	if p.Walk != nil {
 		out.Walk = &walkReply{
 			Fixes: p.Walk.Fixes, MedianAccuracy: p.Walk.MedianAccuracy, StartedAt: clock.Stamp(p.Walk.StartedAt), EndedAt: clock.Stamp(p.Walk.EndedAt), Device: p.Walk.Device,
+			DrawnPoints: p.Walk.DrawnPoints, Gaps: p.Walk.Gaps,
 		}
 	}
 	if p.Photo != "" {

@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
+	"mwanyi/internal/person"
 	"mwanyi/internal/plot"
 )
 
@@ -75,10 +76,12 @@ type changeBoundaryRequest struct {
 	Reason *string             `json:"reason"`
 	Add    *bool               `json:"add"`
 	Plots  *[]knownPlotRequest `json:"plots"`
+	Walk   *walkRequest        `json:"walk"`
 	knownPlotRequest
 
 	walked []plot.Plot
 	scope  boundary.Scope
+	walk   *person.Walk
 }
 
 var (
@@ -89,6 +92,7 @@ var (
 // spec: boundary-change
 func (in *changeBoundaryRequest) validate(k *check) {
 	k.text("reason", need, in.Reason, walkReasonShape)
+	in.walk = k.walk(in.Walk)
 	if in.Plots == nil {
 		in.oneWalked(k)
 		return
@@ -154,7 +158,7 @@ func (s *Server) changeBoundary(c *call, in *changeBoundaryRequest) (reply, erro
 		return reply{}, err
 	}
 	change, err := s.Boundaries.Replace(c.r.Context(), boundary.ReplaceRequest{
-		FarmerID: f.ID, Plots: in.walked, Scope: in.scope, Reason: *in.Reason, MadeBy: c.caller.Who(), Request: c.requestName(),
+		FarmerID: f.ID, Plots: in.walked, Scope: in.scope, Reason: *in.Reason, MadeBy: c.caller.Who(), Request: c.requestName(), Walk: in.walk,
 	})
 	if err != nil {
 		return reply{}, err

@@ -54,6 +54,11 @@ func (s *Server) keepPrivateFile(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
+	if kept.Kind == blob.WeightSlip {
+		if err := s.Deliveries.SlipCame(c.r.Context(), kept.CID, owner); err != nil {
+			return reply{}, err
+		}
+	}
 	// A crash here leaves a file that nobody points to: sent again, it is kept once.
 	if change := pictureOf(kept); !change.IsEmpty() {
 		if _, err := s.Farmers.ChangeContact(c.r.Context(), kept.FarmerID, farmer.ContactRequest{Person: change}, c.caller.Who()); err != nil {

@@ -179,7 +179,7 @@ func (s *Server) table() []route {
 		showing(read("/exports/{export_id}/file", cooperative, byToken, s.getExportFile), exportPart),
 		get("/jobs", anyRole, byToken, s.listOwnJobs),
 		get("/jobs/{job_id}", anyRole, byToken, s.getJob),
-		showing(read("/batch/{batch_id}", anyRole, byToken, s.getBatch), loanOnBatch, termsOnBatch, collectorPart, flagsPart, shortfallPart, priceOnBatch, slipPart, correctionPart, advancePart),
+		showing(read("/batch/{batch_id}", anyRole, byToken, s.getBatch), loanOnBatch, termsOnBatch, collectorPart, flagsPart, shortfallPart, priceOnBatch, slipPart, correctionPart, advancePart, weighedPart),
 		photo(patch("/batch/{batch_id}/stage", custody.StageChange.Roles(), byToken, with(s.changeStage))),
 		showing(post("/batch/{batch_id}/void", custody.Voiding.Roles(), byToken, with(s.voidBatch)), correctionPart),
 		showing(post("/batch/{batch_id}/correct", custody.Correcting.Roles(), byToken, with(s.correctBatch)), correctionPart),

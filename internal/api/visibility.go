@@ -16,6 +16,7 @@ const (
 	loanOnBatch     part = "batch.loan"           // GET /batch: what is lent on it
 	termsOnBatch    part = "batch.purchase_order" // buyer, price and destination; that there is an order is no secret
 	collectorPart   part = "batch.collector_agent_id"
+	weighedPart     part = "batch.bags"               // and gross, tare and scale, and that the slip has not come
 	priceOnBatch    part = "batch.price"              // what the cooperative took it in at
 	pricePart       part = "price"                    // a cooperative's list
 	flagsPart       part = "batch.flags"              // what the rules have found doubtful
@@ -77,6 +78,7 @@ var visibility = map[part]map[access.Role]whose{
 	consentPart:     {access.Cooperative: ifOwn, access.Admin: always},
 	plotNamePart:    {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	collectorPart:   {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
+	weighedPart:     {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	flagsPart:       {access.Cooperative: ifOwn, access.Admin: always},
 	advancePart:     {access.Agent: ifOwn, access.Cooperative: ifOwn, access.Admin: always},
 	shortfallPart:   {access.Cooperative: ifOwn, access.Admin: always},
@@ -110,7 +112,7 @@ var isRevealed = map[part]bool{
 	loanOnBatch: false, loanOnFarmer: false, loanOnChain: false, orderOnChain: false, loanPart: false, depositPart: false, positionPart: false, borrowerPart: false,
 	plotNamePart: false, collectorPart: false, flagsPart: false, shortfallPart: false, priceOnBatch: false, pricePart: false, slipPart: false, correctionPart: false,
 	reviewPart: false, termsOnBatch: false, orderPart: false, statementPart: false, statementListed: false, statementFlags: false, fundingPart: false, transferPart: false,
-	floatPart: false, lotPart: false, trailPart: false, advancePart: false,
+	floatPart: false, lotPart: false, weighedPart: false, trailPart: false, advancePart: false,
 }
 
 // sees reports whether the caller sees a part of a resource that belongs to

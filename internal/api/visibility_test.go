@@ -20,6 +20,7 @@ import (
 	"mwanyi/internal/blob"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/correction"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/deposit"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/farmer"
@@ -73,6 +74,7 @@ const (
 	sceneShort = 7_654_321
 	sceneGate  = 2_587_413
 	sceneAgent = "agent-of-the-scene"
+	sceneScale = "the scale of the scene"
 )
 
 // sceneGrower is the farmer as a person.
@@ -88,6 +90,8 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	must(t, err)
 	delivery := h.Delivery(s.coop, farmerID)
 	delivery.AgentID = sceneAgent
+	gross, tare := int64(delivery.WeightKg*1000)+987, int64(987)
+	delivery.Weighed = custody.Weighed{Bags: 3, GrossGrams: &gross, TareGrams: &tare, Scale: sceneScale}
 	slip, err := h.Pins.Name(photoNo(t, 77))
 	must(t, err)
 	delivery.WeightSlip = slip.URI()
@@ -321,6 +325,7 @@ func (s *scene) places() map[string]map[part]place {
 			advancePart:    {fields: []string{"advance_status"}},
 			priceOnBatch:   {fields: []string{"price.price_id", "price.per_kg_usdc"}},
 			slipPart:       {fields: []string{"weight_slip_url"}},
+			weighedPart:    {fields: []string{"bags", "gross_kg", "tare_kg", "scale", "slip_missing"}},
 			correctionPart: {fields: []string{"corrections.0.reason", "corrections.0.made_by", "corrections.0.advance_usdc"}},
 		},
 		"/prices":                               {pricePart: {fields: under("prices", "price_id", "price_usdc", "set_by")}},
@@ -450,7 +455,7 @@ func TestNoReadRouteTellsWhatTheTableHides(t *testing.T) {
 	s := openScene(t, storetest.Open(t))
 	secrets := map[string]part{
 		s.loan.ID: loanPart, s.loan.Principal.String(): loanPart, s.phone: phonePart, s.order.PricePerKg.String(): orderPart, s.order.Total.String(): orderPart,
-		sceneAgent: collectorPart, s.values["review_id"]: reviewPart, string(policy.SlipMissing): flagsPart, "7.654321": shortfallPart, "2.587413": pricePart,
+		sceneAgent: collectorPart, sceneScale: weighedPart, s.values["review_id"]: reviewPart, string(policy.SlipMissing): flagsPart, "7.654321": shortfallPart, "2.587413": pricePart,
 		"a mark on a statement": statementFlags, s.funding(): fundingPart,
 	}
 	queries := map[string]string{

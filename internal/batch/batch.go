@@ -120,6 +120,8 @@ type Batch struct {
 	Deductions    pricelist.Deductions // what the cooperative has taken off the advance
 	Deducted      money.USDC           // their sum
 	MilledGrams   int64                // what is there to sell, on the token too; 0: what was delivered
+	Weighed       custody.Weighed      // what else was read off the scale
+	SlipMissing   bool                 // the photo of its weight slip has not come yet
 }
 
 // WeightKg is the weight as the contract writes it.

@@ -21,7 +21,7 @@ import (
 
 const batchColumns = `id, token_id, external_id, farmer_id, cooperative_id, grams, grade, moisture_pct, lat, lng, agent_id,
 	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc, outturn_pct, reoffered, captured_at,
-	price_id, price_usdc, price_ugx, price_rate, species, local_grade, delivered_grade, delivered_moisture_pct, delivered_local_grade, milled_grams, deductions, deducted_usdc`
+	price_id, price_usdc, price_ugx, price_rate, species, local_grade, delivered_grade, delivered_moisture_pct, delivered_local_grade, milled_grams, deductions, deducted_usdc, weighed, slip_missing`
 
 // batchWhole are the columns of one batch, with the payout of its advance; a list shows none.
 var batchWhole = strings.Replace(batchColumns, "advance_id", advanceID, 1)
@@ -53,21 +53,27 @@ func insertBatch(tx *store.Tx, b Batch) error {
 	if err != nil {
 		return err
 	}
+	weighed, err := b.Weighed.Text()
+	if err != nil {
+		return err
+	}
 	return tx.ExecOne(`insert into batch (`+batchColumns+`)
-		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24,$25,$26,$27,$28,$29,$30,$31,$32,$33,$34,$35,$36)`,
+		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24,$25,$26,$27,$28,$29,$30,$31,$32,$33,$34,$35,$36,$37,null)`,
 		b.ID, int64(b.TokenID), b.ExternalID, b.FarmerID, b.CooperativeID, b.Grams, b.Grade.String(), b.MoisturePct, b.Lat, b.Lng, b.AgentID, //nolint:gosec // token numbers are counted from 1
 		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), "", b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), orNull(int64(b.Shortfall)), b.OutturnPct, b.IsReoffered, b.CapturedAt,
 		b.Price.ID, int64(b.Price.PerKg), int64(b.Price.UGX), int64(b.Price.Rate),
-		string(b.Species), b.LocalGrade, b.Grade.String(), b.MoisturePct, b.LocalGrade, orNull(b.MilledGrams), deductions, orNull(int64(b.Deducted)))
+		string(b.Species), b.LocalGrade, b.Grade.String(), b.MoisturePct, b.LocalGrade, orNull(b.MilledGrams), deductions, orNull(int64(b.Deducted)), weighed)
 }
 
 func scanBatch(r store.Row) (b Batch, err error) {
 	var token, stage, advance, ugx int64
 	var grade, delivered, deductions string
 	var shortfall, milled, deducted *int64
+	var weighed *string
+	var isMissing *bool
 	err = r.Scan(&b.ID, &token, &b.ExternalID, &b.FarmerID, &b.CooperativeID, &b.Grams, &grade, &b.MoisturePct, &b.Lat, &b.Lng, &b.AgentID,
 		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &shortfall, &b.OutturnPct, &b.IsReoffered, store.MaybeAt(&b.CapturedAt),
-		&b.Price.ID, &b.Price.PerKg, &b.Price.UGX, &b.Price.Rate, &b.Species, &b.LocalGrade, &delivered, &b.Delivered.MoisturePct, &b.Delivered.LocalGrade, &milled, &deductions, &deducted)
+		&b.Price.ID, &b.Price.PerKg, &b.Price.UGX, &b.Price.Rate, &b.Species, &b.LocalGrade, &delivered, &b.Delivered.MoisturePct, &b.Delivered.LocalGrade, &milled, &deductions, &deducted, &weighed, &isMissing)
 	if err != nil {
 		return Batch{}, err
 	}
@@ -85,8 +91,18 @@ func scanBatch(r store.Row) (b Batch, err error) {
 	b.Shortfall = money.USDC(orZero(shortfall))
 	b.MilledGrams = orZero(milled)
 	b.Deducted = money.USDC(orZero(deducted))
+	b.SlipMissing = isMissing != nil && *isMissing
+	if b.Weighed, err = custody.WeighedOf(weighed); err != nil {
+		return Batch{}, fmt.Errorf("batch %s: what was read off the scale: %w", b.ID, err)
+	}
 	b.Deductions, err = pricelist.DeductionsOf(deductions)
 	return b, err
+}
+
+// SetSlipMissing notes that the photo of a batch's slip has not come yet, or that it has. A batch that is not there
+// yet has nothing to note.
+func SetSlipMissing(tx *store.Tx, batchID string, isMissing bool) error {
+	return tx.Run("update batch set slip_missing = nullif($1, false) where id = $2", isMissing, batchID)
 }
 
 func batchByID(tx *store.Tx, id string) (Batch, error) {
@@ -180,6 +196,15 @@ func listingOf(f Filter) store.Listing {
 	l := store.Listing{Table: "batch", Columns: batchColumns, Key: "token_id", Number: true}
 	stages := stagesOf(f)
 	switch {
+	case f.SlipMissing: // of which there are few, with indexes of their own
+		l.Among("slip_missing")
+		if f.CooperativeID != "" {
+			l.Or(store.Has{Column: cooperativeEnd, Value: endOf(f.CooperativeID)})
+		}
+		l.Look("cooperative_id", f.CooperativeID)
+		l.Look("farmer_id", f.FarmerID)
+		l.Look("id", f.ID)
+		l.LookFor("stage in (" + numbers(stages) + ")")
 	case f.ID != "", f.FarmerID != "":
 		l.Is("farmer_id", f.FarmerID)
 		if f.ID != "" {

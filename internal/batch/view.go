@@ -200,6 +200,8 @@ type Filter struct {
 	Species       policy.Species
 	Sound         bool // without those that were voided
 
+	SlipMissing bool // only those whose slip has not come
+
 	ID       string // the one with it
 	FarmerID string
 	AgentID  string    // who weighed it

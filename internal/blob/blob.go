@@ -183,7 +183,10 @@ func (d *Desk) find(ctx context.Context, cid string, owners []string) (row seale
 	return row, err
 }
 
-// OwnersOf are those who have sent a file.
+// Owners are those who have sent a file.
+func Owners(tx *store.Tx, cid string) ([]string, error) { return ownersOf(tx, cid) }
+
+// OwnersOf is Owners in a transaction of its own.
 func (d *Desk) OwnersOf(ctx context.Context, cid string) (owners []string, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		owners, err = ownersOf(tx, cid)

@@ -23,6 +23,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/person"
 	"mwanyi/internal/plot"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
@@ -42,8 +43,9 @@ type ReplaceRequest struct {
 	// on; without a polygon it stays as it is.
 	Plots  []plot.Plot
 	Scope  Scope
-	Reason string // for the cooperative and ADMIN; never published
-	MadeBy string // the key that asks
+	Reason string       // for the cooperative and ADMIN; never published
+	MadeBy string       // the key that asks
+	Walk   *person.Walk // nil: nobody said how it was walked
 	// Request names the call among all others, when its caller has given it an
 	// Idempotency-Key.
 	Request string
@@ -258,7 +260,7 @@ func write(tx *store.Tx, in ReplaceRequest, f farmer.Farmer, after plot.List) (C
 	if err := insertChange(tx, c); err != nil {
 		return Change{}, err
 	}
-	_, err = job.Enqueue(tx, kindChange, changeArgs{ChangeID: c.ID}, job.WithID(c.JobID), job.Visible(c.CooperativeID))
+	_, err = job.Enqueue(tx, kindChange, changeArgs{ChangeID: c.ID, Walk: in.Walk}, job.WithID(c.JobID), job.Visible(c.CooperativeID))
 	return c, err
 }
 

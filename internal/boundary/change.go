@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/person"
 	"mwanyi/internal/plot"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
@@ -27,7 +28,8 @@ import (
 const kindChange = "boundary.change"
 
 type changeArgs struct {
-	ChangeID string `json:"change_id"`
+	ChangeID string       `json:"change_id"`
+	Walk     *person.Walk `json:"walk,omitempty"`
 }
 
 // Kinds are the durable jobs of this package.
@@ -38,6 +40,7 @@ func (d *Desk) Kinds() []job.Kind {
 // saga is what the steps of one change have brought so far.
 type saga struct {
 	Change
+	walk    *person.Walk
 	old     farmer.Check // of the land before
 	check   farmer.Check // of the land after
 	doubts  []policy.Finding
@@ -49,12 +52,11 @@ type saga struct {
 // change is the job of Replace.
 // spec: boundary-change
 func (d *Desk) change(ctx context.Context, j *job.Job) (job.Then, error) {
-	var p saga
-	var err error
-	_, p.Change, err = job.Row(ctx, j, func(tx *store.Tx, args changeArgs) (Change, error) { return changeByID(tx, args.ChangeID) })
+	args, change, err := job.Row(ctx, j, func(tx *store.Tx, args changeArgs) (Change, error) { return changeByID(tx, args.ChangeID) })
 	if err != nil {
 		return nil, err
 	}
+	p := saga{Change: change, walk: args.Walk}
 	if err := d.forests(ctx, j, &p); err != nil {
 		return nil, err
 	}
@@ -148,7 +150,7 @@ func (d *Desk) enter(tx *store.Tx, j *job.Job, p saga) error {
 	p.After.CID = p.pins.Boundary.String()
 	p.ChainTx = p.receipt.TxHash.String()
 	p.LedgerNumber = strconv.FormatUint(p.entry.Sequence, 10)
-	f, err := d.Farmers.Replace(tx, p.FarmerID, farmer.Walked{Plots: p.After.Plots, CID: p.After.CID, ChainTx: p.ChainTx, Check: p.check})
+	f, err := d.Farmers.Replace(tx, p.FarmerID, farmer.Walked{Plots: p.After.Plots, CID: p.After.CID, ChainTx: p.ChainTx, Check: p.check, Walk: p.walk})
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package custody
 
 import (
+	"encoding/json"
 	"math"
 
 	"mwanyi/internal/fault"
@@ -35,4 +36,32 @@ func MilledPct(grams int64, pct, outputKg *float64) (*float64, error) {
 		return nil, fault.New(fault.InvalidRequest, "evidence.output_kg is %.1f %% of the batch, and evidence.outturn_pct says %g", of, *pct)
 	}
 	return &of, nil
+}
+
+// Weighed is what was read off the scale beside the weight; what nobody said is zero
+// or nil. It is the cooperative's own: neither chain nor ledger has it.
+// spec: weighed-bags
+type Weighed struct {
+	Bags       int    `json:"bags,omitempty"`
+	GrossGrams *int64 `json:"gross_grams,omitempty"`
+	TareGrams  *int64 `json:"tare_grams,omitempty"`
+	Scale      string `json:"scale,omitempty"` // its id, or what people call it
+}
+
+// Text is what was read as a row of the store has it; nil: nothing was.
+func (w Weighed) Text() (*string, error) {
+	if w == (Weighed{}) {
+		return nil, nil
+	}
+	raw, err := json.Marshal(w)
+	text := string(raw)
+	return &text, err
+}
+
+// WeighedOf reads what Text has written.
+func WeighedOf(text *string) (w Weighed, err error) {
+	if text != nil {
+		err = json.Unmarshal([]byte(*text), &w)
+	}
+	return w, err
 }

@@ -11,6 +11,7 @@ import (
 
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/outside/chain"
@@ -38,12 +39,13 @@ type content struct {
 	LocalGrade string      `json:"local_grade,omitempty"`
 
 	Deductions pricelist.Deductions `json:"deductions,omitempty"`
+	Weighed    custody.Weighed      `json:"weighed,omitzero"`
 }
 
 func (r SubmitRequest) fingerprint() (string, error) {
 	c := content{
 		FarmerID: r.FarmerID, Grams: r.grams(), Grade: r.Grade, Moisture: r.MoisturePct, Lat: r.Lat, Lng: r.Lng,
-		Slip: r.WeightSlip, Form: string(r.Form), ExternalID: r.ExternalID, LocalGrade: r.LocalGrade, Deductions: r.Deductions,
+		Slip: r.WeightSlip, Form: string(r.Form), ExternalID: r.ExternalID, LocalGrade: r.LocalGrade, Deductions: r.Deductions, Weighed: r.Weighed,
 	}
 	if !r.CapturedAt.IsZero() {
 		c.CapturedAt = r.CapturedAt.UnixMilli()

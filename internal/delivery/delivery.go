@@ -2,15 +2,17 @@
 // ever, kept, and becomes a batch (package batch) when chain, ledger and payout have
 // it.
 //
-//	delivery.go  Desk, its job
+//	delivery.go  Desk, its job, what is owed
 //	submit.go    a delivery: rules, the job, its reply
 //	again.go     a delivery that was sent before, and its names
 //	weigh.go     what is doubtful of a delivery; how a farm's year is counted
+//	slip.go      a weight slip whose photo comes later
 //	reweigh.go   a delivery that is corrected or voided, in its farm's year
 //	sql.go       the tables delivery_claim, weighing, weighing_day
 package delivery
 
 import (
+	"context"
 	"time"
 
 	"mwanyi/internal/access"
@@ -54,4 +56,30 @@ func OfToken(tx *store.Tx, tokenID uint64) (batchID string, isComing bool, err e
 	}
 	isComing, err = number.IsTaken(tx, tokenID)
 	return "", isComing, err
+}
+
+// OwedBy gives the batches that a farmer's deliveries are to become, and are not
+// yet.
+func OwedBy(tx *store.Tx, farmerID string) (batchIDs []string, err error) {
+	err = job.Each(tx, kindDeliver, func(_ string, args deliverArgs) {
+		if args.FarmerID == farmerID {
+			batchIDs = append(batchIDs, args.BatchID)
+		}
+	})
+	return batchIDs, err
+}
+
+// IsUnderway reports whether a delivery of a farmer is owed, or waits for a review.
+func IsUnderway(tx *store.Tx, farmerID string) (isUnderway bool, err error) {
+	err = job.Each(tx, kindDeliver, func(_ string, args deliverArgs) { isUnderway = isUnderway || args.FarmerID == farmerID })
+	return isUnderway, err
+}
+
+// Owed gives the deliveries that are owed: by the token that each mints, its job.
+func Owed(ctx context.Context, s *store.Store) (map[uint64]string, error) {
+	owed := map[uint64]string{}
+	err := s.Read(ctx, func(tx *store.Tx) error {
+		return job.Each(tx, kindDeliver, func(jobID string, args deliverArgs) { owed[args.TokenID] = jobID })
+	})
+	return owed, err
 }

@@ -72,9 +72,21 @@ func isKnown(tx *store.Tx, batchID string) (bool, error) {
 	return n > 0, err
 }
 
+// holdSlipMissing reports whether a delivery waits for its slip, and holds its row.
+func holdSlipMissing(tx *store.Tx, batchID string) (bool, error) {
+	n, err := tx.Exec("update weighing set slip_missing_of = slip_missing_of where batch_id = $1 and slip_missing_of is not null", batchID)
+	return n == 1, err
+}
+
+// endSlipMissing ends the wait for a slip, of a cooperative or of all when it is empty.
+func endSlipMissing(tx *store.Tx, slip, cooperativeID string) (batchIDs []string, err error) {
+	return store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		"update weighing set slip_missing_of = null where slip = $1 and slip_missing_of is not null and $2 in ('', slip_missing_of) returning batch_id", slip, cooperativeID)
+}
+
 func insertWeighing(tx *store.Tx, w weighing) error {
-	return tx.ExecOne("insert into weighing (batch_id, farmer_id, form, grams, green_grams, lat, lng, slip, weighed_at) values ($1,$2,$3,$4,$5,$6,$7,$8,$9)",
-		w.batchID, w.farmerID, string(w.form), w.grams, w.greenGrams, w.lat, w.lng, w.slip, w.at)
+	return tx.ExecOne("insert into weighing (batch_id, farmer_id, form, grams, green_grams, lat, lng, slip, weighed_at, slip_missing_of) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)",
+		w.batchID, w.farmerID, string(w.form), w.grams, w.greenGrams, w.lat, w.lng, w.slip, w.at, w.slipMissingOf)
 }
 
 // recountWeighing gives a delivery another weight in its day, and w the time of the

@@ -3,11 +3,13 @@ package delivery
 import (
 	"cmp"
 	"context"
+	"errors"
 	"math"
 	"time"
 
 	"mwanyi/internal/batch"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/custody"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/farmer/home"
 	"mwanyi/internal/fault"
@@ -49,6 +51,7 @@ type SubmitRequest struct {
 	Form          policy.Form // empty: nobody said
 	LocalGrade    string      // in the words of the trade; empty: nobody said
 	Deductions    pricelist.Deductions
+	Weighed       custody.Weighed
 	MadeBy        string // the key that asks
 }
 
@@ -88,6 +91,9 @@ type deliverArgs struct {
 
 	Deductions pricelist.Deductions `json:"deductions,omitempty"`
 	Deducted   money.USDC           `json:"deducted,omitzero"`
+
+	Weighed    custody.Weighed `json:"weighed,omitzero"`
+	AwaitsSlip bool            `json:"awaits_slip,omitempty"` // it did when it came
 }
 
 // clean takes phone numbers out of a delivery that was accepted when the door
@@ -100,6 +106,7 @@ func (a *deliverArgs) clean() {
 	}
 	a.AgentID = phone.Remove(a.AgentID)
 	a.LocalGrade = phone.Remove(a.LocalGrade)
+	a.Weighed.Scale = phone.Remove(a.Weighed.Scale)
 	for i := range a.Deductions {
 		a.Deductions[i].Name = phone.Remove(a.Deductions[i].Name)
 	}
@@ -145,6 +152,8 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 	w := newWeighing(in, args.BatchID, int64(grams), args.Species, outside.slip)
 	args.Advance = d.advanceOf(args.Price, w.grams)
 	args.Deductions = in.Deductions
+	args.Weighed = in.Weighed
+	args.AwaitsSlip = !outside.slipKept
 	if args.Deducted, err = d.deducted(ctx, in, args); err != nil {
 		return SubmitResult{}, err
 	}
@@ -260,6 +269,10 @@ func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by giver, o out
 		if err := tx.Lock(store.WeightSlips, w.slip); err != nil {
 			return nil, err
 		}
+	}
+	var err error
+	if w.slipMissingOf, err = missingOf(tx, in.CooperativeID, o); err != nil {
+		return nil, err
 	}
 	today, err := countWeighing(tx, w)
 	if err != nil {
@@ -377,9 +390,24 @@ func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
 		ID: in.BatchID, TokenID: in.TokenID, ExternalID: in.ExternalID, FarmerID: in.FarmerID, CooperativeID: in.CooperativeID,
 		Grams: int64(in.Grams), Grade: in.Grade, MoisturePct: in.MoisturePct, Lat: in.Lat, Lng: in.Lng, AgentID: in.AgentID, Form: in.Form,
 		Advance: in.Advance, CapturedAt: in.CapturedAt, Price: in.Price, Species: in.Species, LocalGrade: in.LocalGrade,
-		Deductions: in.Deductions, Deducted: in.Deducted,
+		Deductions: in.Deductions, Deducted: in.Deducted, Weighed: in.Weighed,
 	}, in.Slip)
-	return enter, err
+	if err != nil || !in.AwaitsSlip {
+		return enter, err
+	}
+	return func(tx *store.Tx) error { return errors.Join(enter(tx), awaitSlip(tx, in.BatchID)) }, nil
+}
+
+// awaitSlip hands a delivery's wait for its slip on to its batch, in the transaction
+// that enters it. It holds the delivery's row from here on: a photo that comes
+// meanwhile finds the batch.
+// spec: slip-missing
+func awaitSlip(tx *store.Tx, batchID string) error {
+	waits, err := holdSlipMissing(tx, batchID)
+	if err != nil || !waits {
+		return err
+	}
+	return batch.SetSlipMissing(tx, batchID, true)
 }
 
 // released asks, when a held delivery goes on, what was decided, and whether
@@ -396,30 +424,4 @@ func (d *Desk) released(ctx context.Context, jobID string, in deliverArgs) error
 		return batch.OrRefused(err)
 	}
 	return nil
-}
-
-// OwedBy gives the batches that a farmer's deliveries are to become, and are not
-// yet.
-func OwedBy(tx *store.Tx, farmerID string) (batchIDs []string, err error) {
-	err = job.Each(tx, kindDeliver, func(_ string, args deliverArgs) {
-		if args.FarmerID == farmerID {
-			batchIDs = append(batchIDs, args.BatchID)
-		}
-	})
-	return batchIDs, err
-}
-
-// IsUnderway reports whether a delivery of a farmer is owed, or waits for a review.
-func IsUnderway(tx *store.Tx, farmerID string) (isUnderway bool, err error) {
-	err = job.Each(tx, kindDeliver, func(_ string, args deliverArgs) { isUnderway = isUnderway || args.FarmerID == farmerID })
-	return isUnderway, err
-}
-
-// Owed gives the deliveries that are owed: by the token that each mints, its job.
-func Owed(ctx context.Context, s *store.Store) (map[uint64]string, error) {
-	owed := map[uint64]string{}
-	err := s.Read(ctx, func(tx *store.Tx) error {
-		return job.Each(tx, kindDeliver, func(jobID string, args deliverArgs) { owed[args.TokenID] = jobID })
-	})
-	return owed, err
 }

@@ -30,6 +30,8 @@ type weighing struct {
 	lat, lng   float64
 	slip       string // the photo's URI, in its one form
 	at         time.Time
+
+	slipMissingOf *string // the cooperative that waits for the photo; nil: it is here
 }
 
 // day is how the days of weighings are named.

@@ -65,6 +65,21 @@ func (s sheet) values(cells []string, isHeader bool) []any {
 
 func number(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 
+// count is a number that is not known when it is 0.
+func count(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+func kilograms(grams *int64) string {
+	if grams == nil {
+		return ""
+	}
+	return number(float64(*grams) / 1000)
+}
+
 func yes(is bool) string {
 	if is {
 		return "yes"

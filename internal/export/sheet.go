@@ -58,7 +58,7 @@ var sheets = map[Kind]sheet{
 	}},
 	Batches: {rows: batchRows, filters: []string{"farmer_id", "from", "to"}, columns: []column{
 		text("batch_id"), text("external_id"), text("farmer_id"), text("cooperative_id"), text("stage"), figure("weight_kg"), text("form"), text("grade"), figure("moisture_pct"),
-		text("agent"), figure("advance_usdc"), figure("advance_ugx"), text("delivered_at"),
+		text("agent"), figure("advance_usdc"), figure("advance_ugx"), text("delivered_at"), figure("bags"), figure("gross_kg"), figure("tare_kg"), text("scale"), text("slip_missing"),
 	}},
 	Payments: {rows: paymentRows, filters: []string{"status", "farmer_id", "from", "to"}, columns: []column{
 		text("payment_id"), text("type"), text("reason"), text("status"), text("farmer_id"), text("batch_id"), text("cooperative_id"), figure("amount_usdc"), figure("amount_ugx"),
@@ -105,17 +105,9 @@ func farmerRows(ctx context.Context, d *Desk, f Filters, cursor string) ([][]str
 	}
 	list, rest, err := d.Roll.List(ctx, in, paged(cursor))
 	rows, next := cut(list, rest, roll.Line.Place, func(l roll.Line) []string {
-		year := ""
-		if l.Person.BirthYear > 0 {
-			year = strconv.Itoa(l.Person.BirthYear)
-		}
-		trees := ""
-		if l.Trees > 0 {
-			trees = strconv.Itoa(l.Trees)
-		}
 		return []string{
-			l.ID, l.ExternalID, l.CooperativeID, yes(l.Active), l.Person.GivenName, l.Person.FamilyName, l.Person.Sex, year, l.Person.Village,
-			l.PhoneEnd, number(l.AreaHectares), l.Cultivar, trees, yes(l.ForestFree), clock.Stamp(l.ForestCheckedAt), clock.Stamp(l.RegisteredAt), clock.Stamp(l.ChangedAt()),
+			l.ID, l.ExternalID, l.CooperativeID, yes(l.Active), l.Person.GivenName, l.Person.FamilyName, l.Person.Sex, count(l.Person.BirthYear), l.Person.Village,
+			l.PhoneEnd, number(l.AreaHectares), l.Cultivar, count(l.Trees), yes(l.ForestFree), clock.Stamp(l.ForestCheckedAt), clock.Stamp(l.RegisteredAt), clock.Stamp(l.ChangedAt()),
 		}
 	})
 	return rows, next, err
@@ -127,6 +119,7 @@ func batchRows(ctx context.Context, d *Desk, f Filters, cursor string) ([][]stri
 		return []string{
 			b.ID, b.ExternalID, b.FarmerID, b.CooperativeID, b.Stage.String(), number(b.WeightKg()), string(b.Form), b.Grade.String(), number(b.MoisturePct),
 			b.AgentID, b.Advance.String(), strconv.FormatInt(int64(b.AdvanceUGX), 10), clock.Stamp(b.DeliveredAt),
+			count(b.Weighed.Bags), kilograms(b.Weighed.GrossGrams), kilograms(b.Weighed.TareGrams), b.Weighed.Scale, yes(b.SlipMissing),
 		}
 	})
 	return rows, next, err

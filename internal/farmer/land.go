@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/person"
 	"mwanyi/internal/plot"
 	"mwanyi/internal/store"
 )
@@ -65,7 +66,8 @@ type Walked struct {
 	Plots   plot.List
 	CID     string // of the whole
 	ChainTx string
-	Check   Check // of this land
+	Check   Check        // of this land
+	Walk    *person.Walk // nil: nobody said how it was walked
 }
 
 // Replace puts another boundary in the place of the one before, with the check
@@ -90,6 +92,9 @@ func (d *Desk) Replace(tx *store.Tx, farmerID string, w Walked) (Farmer, error) 
 	after.ForestFree = w.Check.Free
 	after.ForestCheckedAt = w.Check.At
 	if err := errors.Join(setBoundary(tx, after), deleteBoxes(tx, farmerID), insertBoxes(tx, after), insertCheck(tx, w.Check, "")); err != nil {
+		return after, err
+	}
+	if err := d.persons().Walked(tx, after.entry(), w.Walk, clock.Now()); err != nil {
 		return after, err
 	}
 	return after, d.stand(tx, before, w.Check, w.Check.Free, before.ForestFree)

@@ -48,6 +48,8 @@ type Walk struct {
 	StartedAt      time.Time `json:"started_at"`
 	EndedAt        time.Time `json:"ended_at"`
 	Device         string    `json:"device,omitempty"`
+	DrawnPoints    *int      `json:"drawn_points,omitempty"` // set by hand and not by walking; nil: nobody said
+	Gaps           *int      `json:"gaps,omitempty"`         // where the positions broke off; nil: nobody said
 }
 
 // IsEmpty: nothing is known.
@@ -195,6 +197,22 @@ func (b Book) Apply(tx *store.Tx, at Entry, c Change, now time.Time) error {
 		return err
 	}
 	return b.Put(tx, at, c.To(before[at.FarmerID]), now)
+}
+
+// Walked says how the boundary that the farm has now was walked; nil: nobody said, and
+// how another was walked says nothing of it. The caller holds the farmer's lock.
+// spec: boundary-walk
+func (b Book) Walked(tx *store.Tx, at Entry, w *Walk, now time.Time) error {
+	before, err := b.Of(tx, at.FarmerID)
+	if err != nil {
+		return err
+	}
+	d := before[at.FarmerID]
+	if d.Walk == nil && w == nil {
+		return nil
+	}
+	d.Walk = w
+	return b.Put(tx, at, d, now)
 }
 
 // Move lets the farmer be found by another cooperative, and by the one before no

@@ -129,12 +129,12 @@ func patiently(ctx context.Context, change func() error) error {
 
 // current compares the schema with what this version needs, reading alone.
 func current(tx *Tx) (isCurrent bool, has, needs int64, err error) {
-	needs = narrowed
+	needs = indexed
 	files, err := fs.Glob(migrations, "migrations/*.sql")
 	if err != nil {
 		return false, 0, 0, err
 	}
-	missing := map[int64]bool{divided: true, narrowed: true}
+	missing := map[int64]bool{divided: true, narrowed: true, indexed: true}
 	for _, file := range files {
 		version, err := goose.NumericComponent(file)
 		if err != nil {
@@ -176,5 +176,5 @@ func migrator(dialect goose.Dialect, db *sql.DB, options ...goose.ProviderOption
 	if err != nil {
 		return nil, err
 	}
-	return goose.NewProvider(dialect, db, folder, append(options, goose.WithGoMigrations(divide(dialect), narrow(dialect)))...)
+	return goose.NewProvider(dialect, db, folder, append(options, goose.WithGoMigrations(divide(dialect), narrow(dialect), addIndexes(dialect)))...)
 }

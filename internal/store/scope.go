@@ -65,7 +65,7 @@ var Scopes = []struct {
 	{Farmers, "the farmer", "A farmer who leaves, is erased or is deactivated begins nothing new meanwhile; a farmer is registered once; a debt is set off once; the deliveries of a year are added up one after the other; wrong phones are counted."},
 	{Pool, Sole, "Loans together stay within the pool's cash and a cooperative's share of it."},
 	{FarmTiles, "the tile of the map", "Of two farms that share land, one is told so when both are entered together."},
-	{WeightSlips, "the slip", "Of two deliveries with one weight slip, one is seen to have it from the other."},
+	{WeightSlips, "the slip", "Of two deliveries with one weight slip, one is seen to have it from the other; a photo that comes and the delivery that waits for it see each other."},
 	{PhoneKeys, Sole, "A key is not deleted under which a phone is being stored."},
 	{PriceLists, "the cooperative", "A price is compared with the one before it, and one that waited does not follow a newer one."},
 	{PriceFeed, Sole, "ADMIN confirms the price that was shown, once."},

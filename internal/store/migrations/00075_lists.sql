@@ -1,9 +1,6 @@
 -- +goose Up
--- Lists that screens ask for, each from the end of an index. Of payouts that are not
--- paid there are few at a time.
-create index payout_of_cooperative on payout (cooperative_id, id);
-create index payout_open on payout (cooperative_id, status, id) where status <> 'COMPLETED';
-create index payout_open_of_all on payout (status, id) where status <> 'COMPLETED';
+-- Lists that screens ask for, each from the end of an index. Those of payouts, of which
+-- there are most, come with 78, which holds nobody up.
 create index job_outcome_by_organisation on job_outcome (organisation_id, id);
 create index farmer_import_by_cooperative on farmer_import (cooperative_id, job_id);
 
@@ -42,6 +39,3 @@ drop table export;
 drop index private_file_by_age;
 drop index farmer_import_by_cooperative;
 drop index job_outcome_by_organisation;
-drop index payout_open_of_all;
-drop index payout_open;
-drop index payout_of_cooperative;
