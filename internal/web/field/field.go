@@ -43,7 +43,7 @@ type file struct {
 const (
 	shellName  = "index.html"
 	workerName = "sw.js"
-	readerName = "qr-decode.js" // the reader of codes, for browsers without their own: fetched when somebody scans
+	mainName   = "main.js"
 )
 
 // types are those of the files; a browser takes a module or a manifest by its type alone.
@@ -79,7 +79,7 @@ func New() (*App, error) {
 		}
 		fmt.Fprintf(sum, "%s %d\n", name, len(content))
 		sum.Write(content)
-		if path.Ext(name) == ".js" && !strings.HasPrefix(name, "vendor/") { // others' files keep their licences
+		if path.Ext(name) == ".js" { // the licences of others stand in comments of another kind
 			content = comment.ReplaceAll(content, nil)
 		}
 		a.files[name] = file{content, kind}
@@ -95,9 +95,9 @@ func New() (*App, error) {
 // fill writes the edition into the shell and the worker, and which files there are.
 func (a *App) fill() error {
 	var links strings.Builder
-	kept := []string{"/agent"}
+	kept, first := []string{"/agent"}, a.First()
 	for _, name := range a.Names() {
-		if path.Ext(name) == ".js" && name != workerName && name != readerName {
+		if slices.Contains(first, name) {
 			fmt.Fprintf(&links, "<link rel=\"modulepreload\" href=\"/agent/%s\">\n", name)
 		}
 		if name != shellName && name != workerName {
@@ -114,6 +114,23 @@ func (a *App) fill() error {
 	worker.content = append(fmt.Appendf(nil, "const edition = %q, files = %s;\n", a.edition, list), worker.content...)
 	a.files[shellName], a.files[workerName] = shell, worker
 	return nil
+}
+
+// imported is the name of a module that another one cannot start without.
+var imported = regexp.MustCompile(`(?m)^import [^\n]*'\./([^']+)';$`)
+
+// First are the modules that a phone fetches before it shows anything: what the main one
+// imports, and what those import. The rest comes when its screen is shown.
+func (a *App) First() []string {
+	found := []string{mainName}
+	for i := 0; i < len(found); i++ {
+		for _, m := range imported.FindAllSubmatch(a.files[found[i]].content, -1) {
+			if name := string(m[1]); !slices.Contains(found, name) {
+				found = append(found, name)
+			}
+		}
+	}
+	return found
 }
 
 // Names lists the files, in order.

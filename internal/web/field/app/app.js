@@ -28,6 +28,15 @@ const SVG = 'http://www.w3.org/2000/svg';
 export function screen(name, fn, more) { screens.set(name, { fn, open: !!(more && more.open) }); }
 export const has = (name) => screens.has(name);
 
+// lazy is a screen whose file is fetched when it is first shown: on a slow line the first
+// screens do not wait for it. The worker keeps all of them.
+export function lazy(name, load) {
+  screen(name, async (root, params) => {
+    await load();
+    return screens.get(name).fn(root, params);
+  });
+}
+
 export function el(tag, attrs, ...children) {
   const isSVG = tag.startsWith('svg:');
   const node = isSVG ? document.createElementNS(SVG, tag.slice(4)) : document.createElement(tag);

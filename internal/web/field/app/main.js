@@ -1,5 +1,5 @@
 // All screens, and then the start. A screen is a file that calls screen() of app.js.
-import { start } from './app.js';
+import { lazy, start } from './app.js';
 import './roster.js';
 import './rules.js';
 import { takeToken } from './enrol.js';
@@ -7,12 +7,13 @@ import './unlock.js';
 import './home.js';
 import './queue.js';
 import './settings.js';
-import './find.js';
-import './register.js';
-import './walking.js';
-import './weigh.js';
-import './receipt.js';
-import './tasks.js';
+
+lazy('find', () => import('./find.js'));
+lazy('register', () => import('./register.js'));
+lazy('walk', () => import('./walking.js'));
+lazy('weigh', () => import('./weigh.js'));
+lazy('receipt', () => import('./receipt.js'));
+lazy('tasks', () => import('./tasks.js'));
 
 takeToken().then(start, start);
 

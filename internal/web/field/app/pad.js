@@ -17,7 +17,7 @@ export function pad(label, onChange) {
     box.strokes = 0;
     onChange();
   };
-  const at = (e) => {
+  const spot = (e) => {
     const r = c.getBoundingClientRect();
     return [(e.clientX - r.left) * c.width / r.width, (e.clientY - r.top) * c.height / r.height];
   };
@@ -27,12 +27,12 @@ export function pad(label, onChange) {
     pen.lineCap = 'round';
     pen.strokeStyle = '#000';
     pen.beginPath();
-    pen.moveTo(...at(e));
+    pen.moveTo(...spot(e));
     e.preventDefault();
   });
   c.addEventListener('pointermove', (e) => {
     if (!isDown) return;
-    pen.lineTo(...at(e));
+    pen.lineTo(...spot(e));
     pen.stroke();
   });
   for (const name of ['pointerup', 'pointercancel', 'pointerleave']) c.addEventListener(name, () => {
