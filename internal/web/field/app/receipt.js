@@ -53,7 +53,7 @@ screen('receipt', async (root, params) => {
   title(t('receipt.title'));
   const row = (await outbox.rows()).find((r) => r.id === params.id && r.own);
   if (!row) return go('home', null, { replace: true });
-  const { summary: s, body } = row.own, pill = el('p', { id: 'standing', class: 'wide plain' }), note = el('p', { class: 'soft', id: 'note' });
+  const { summary: s, body } = row.own, pill = el('p', { id: 'standing' }), note = el('p', { class: 'soft', id: 'note' });
   const list = el('dl', {}, ...lines(row).map(([name, value]) => el('div', {}, el('dt', { text: name }), el('dd', { text: value }))));
   const paper = el('section', { class: 'card paper', id: 'paper' }, el('p', { class: 'soft', text: s.coop }), el('h2', { text: s.title }), el('p', { class: 'soft', text: s.farmer }), pill, list, code(body.batch_id), el('p', { class: 'soft', text: body.batch_id }));
   const print = (width) => () => {

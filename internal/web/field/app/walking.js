@@ -58,7 +58,7 @@ export function panel(value, keep, done, around) {
   const release = hold(), picture = map();
   let here = null, isDrawing = false, averaging = null, trouble = '';
 
-  const lamp = el('span', { class: 'lamp', id: 'lamp' }), hectares = el('strong', { id: 'hectares', class: 'wide plain' }), facts = el('span', { id: 'facts', class: 'wide plain' }), advice = el('p', { id: 'advice', role: 'status' });
+  const lamp = el('span', { class: 'lamp', id: 'lamp' }), hectares = el('strong', { id: 'hectares' }), facts = el('span', { id: 'facts' }), advice = el('p', { id: 'advice', role: 'status' });
   const anyway = button(t('walk.anyway'), () => addCorner(true), { id: 'anyway', class: 'wide plain', hidden: true });
   const add = button('+ ' + t('walk.corner'), () => collect(), { id: 'corner', class: 'wide' });
   const undo = button(t('walk.undo'), () => { walk.undo(value.track); return changed(); }, { id: 'undo', class: 'wide plain' });
