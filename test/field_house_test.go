@@ -285,9 +285,13 @@ func (p *handset) enrols(link string) *handset {
 	return p.on("home")
 }
 
-// unlocks opens the phone with the PIN.
+// unlocks opens the phone with the PIN, for who came to it last.
 func (p *handset) unlocks() *handset {
 	p.t.Helper()
+	p.on("unlock")
+	if ask[bool](p.tab, `!document.getElementById('pin')`) {
+		p.run(chromedp.Click(`.agent:last-of-type`, chromedp.ByQuery))
+	}
 	p.sees("a field for the PIN", `document.getElementById('pin')`)
 	p.run(chromedp.SendKeys("#pin", pin, chromedp.ByQuery), chromedp.Click(`form button`, chromedp.ByQuery))
 	return p.on("home")

@@ -9,7 +9,7 @@ func TestAPhoneIsLetInAndSendsWhatWasSavedWithoutNetwork(t *testing.T) {
 	t.Parallel()
 	h := openField(t)
 	p := h.handset().boot(h.link(h.agent("Wanyama Peter")))
-	p.whole("field-enrol")
+	p.on("enrol").whole("field-enrol")
 	p.enrols(h.link(h.agent("Nambozo Ruth")))
 	p.sees("the roster", `document.body.textContent.includes('1 farmer')`)
 	p.whole("field-home")

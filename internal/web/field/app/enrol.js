@@ -1,10 +1,9 @@
 // A phone is let in: the link that an agent was given, a PIN, perhaps a passkey.
 import { button, card, el, failed, field, go, screen, sync, title } from './app.js';
-import { change, get, put, del } from './store.js';
-import { device, newDevice, point, sign } from './seal.js';
+import { del, get, put } from './store.js';
+import { device } from './seal.js';
 import * as vault from './vault.js';
-import * as outbox from './outbox.js';
-import { ask } from './wire.js';
+import { letIn } from './door.js';
 import { t } from './words.js';
 
 // The token stands behind the # of the link and leaves the address at once; it is kept
@@ -14,27 +13,6 @@ export async function takeToken() {
   const token = location.hash.slice(1);
   if (token) await put('meta', { id: 'enrolling', token });
   history.replaceState(null, '', '/agent#enrol');
-}
-
-async function letIn(token, label) {
-  let phone = await device();
-  if (!phone || phone.isRevoked) phone = await newDevice();
-  const ask1 = async () => ask('POST', '/devices/enrol', {
-    token, public_key: await point(phone), signature: await sign('mwanyi-enrol-v1\n' + token), label, app_version: outbox.version(),
-  });
-  let out;
-  try { out = await ask1(); } catch (err) {
-    if (err.code !== 'DEVICE_REVOKED') throw err;
-    phone = await newDevice(); // its old key is out of service
-    out = await ask1();
-  }
-  const { device: made, user_id, server_key } = out.value;
-  const me = (await ask('GET', '/me')).value;
-  await change(['meta'], async (tx) => {
-    await tx.put('meta', { id: 'device', device_id: made.device_id, label, keys: phone.keys });
-    await tx.put('meta', { id: 'server', ...server_key });
-  });
-  return { id: user_id, name: me.user.name, organisation_id: me.organisation_id };
 }
 
 const pinInput = (name, more) => el('input', { name, type: 'password', inputmode: 'numeric', pattern: '[0-9]{6}', maxlength: '6', autocomplete: 'off', required: true, class: 'big', ...more });

@@ -25,7 +25,10 @@ import { all, change, get, put } from './store.js';
 import { device, envelope, sign, ulid, utf8 } from './seal.js';
 import * as vault from './vault.js';
 import * as drafts from './drafts.js';
-import { ask, NetError } from './wire.js';
+import { ask, NetError, version } from './wire.js';
+import { comeBack } from './door.js';
+
+export { version };
 
 export const unsent = ['SAVED', 'SENDING', 'SENT', 'REFUSED', 'HANDED_IN'];
 const waits = ['SAVED', 'SENDING', 'SENT'];
@@ -170,7 +173,7 @@ export async function drain() {
   return navigator.locks.request('drain', { ifAvailable: true }, (lock) => (lock ? run() : 'busy'));
 }
 
-async function run() {
+async function run(isBack) {
   if (live.net === 'busy' && Date.now() < live.wait) return 'wait';
   const tried = new Set();
   try {
@@ -184,7 +187,10 @@ async function run() {
     return 'done';
   } catch (err) {
     if (!(err instanceof NetError)) { changed({ net: 'trouble', sending: null }); throw err; }
-    if (err.kind === 'signin' && await contact(true).catch(() => false)) { changed({ net: 'revoked', sending: null }); return 'revoked'; }
+    if (err.kind === 'signin') {
+      if (await contact(true).catch(() => false)) { changed({ net: 'revoked', sending: null }); return 'revoked'; }
+      if (!isBack && await comeBack()) return run(true);
+    }
     changed({ net: err.kind, sending: null, wait: err.wait ? Date.now() + err.wait : 0 });
     return err.kind;
   }
@@ -220,8 +226,6 @@ async function contact(isUrgent) {
   }
   return false;
 }
-
-export const version = () => document.documentElement.dataset.edition || 'unknown';
 
 // ready are the rows that can be sent now, oldest first: what a farmer's deliveries
 // need, the registration, comes before them, and they wait until it is done.

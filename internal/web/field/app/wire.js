@@ -18,6 +18,9 @@ export class NetError extends Error {
 // when the service works.
 export const limits = { stallMs: 60000, workMs: 120000 };
 
+// version names the edition of the app to the service.
+export const version = () => document.documentElement.dataset.edition || 'unknown';
+
 export async function ask(method, path, body, more) {
   const reply = method === 'GET' ? await read(path, more) : await send(method, path, body);
   return judged(reply);
