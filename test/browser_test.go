@@ -45,11 +45,18 @@ func openTab(t *testing.T, base string) *tab {
 // openTabFor is for a test that looks at many pages.
 func openTabFor(t *testing.T, base string, most time.Duration) *tab {
 	t.Helper()
+	return openProfile(t, base, most, t.TempDir())
+}
+
+// openProfile opens a browser on a folder that outlives it: what it stores is on the disk.
+func openProfile(t *testing.T, base string, most time.Duration, profile string) *tab {
+	t.Helper()
 	options := []chromedp.ExecAllocatorOption{
-		chromedp.ExecPath(browserPath(t)), chromedp.UserDataDir(t.TempDir()),
+		chromedp.ExecPath(browserPath(t)), chromedp.UserDataDir(profile),
 		chromedp.Headless, chromedp.NoSandbox, chromedp.DisableGPU, chromedp.NoFirstRun, chromedp.NoDefaultBrowserCheck,
 		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-sync", true), chromedp.Flag("disable-dev-shm-usage", true), chromedp.Flag("hide-scrollbars", true),
+		chromedp.Flag("use-fake-device-for-media-stream", true), chromedp.Flag("use-fake-ui-for-media-stream", true), // a camera that shows a test picture
 		chromedp.WSURLReadTimeout(patience),
 		chromedp.ModifyCmdFunc(func(cmd *exec.Cmd) { cmd.SysProcAttr = drive.OwnGroup() }),
 	}
@@ -95,7 +102,7 @@ func (p *tab) note(event any, base string) {
 	case *runtime.EventExceptionThrown:
 		complaint = e.ExceptionDetails.Error()
 	case *network.EventRequestWillBeSent:
-		if !strings.HasPrefix(e.Request.URL, base) && !strings.HasPrefix(e.Request.URL, "data:") {
+		if !strings.HasPrefix(strings.TrimPrefix(e.Request.URL, "blob:"), base) && !strings.HasPrefix(e.Request.URL, "data:") {
 			complaint = "request to " + e.Request.URL
 		}
 	}

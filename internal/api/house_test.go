@@ -98,6 +98,7 @@ func serve(t testing.TB, rest *testhouse.House, scale float64) *house {
 		Probes:       []Probe{{Name: "store", Check: s.Writable}, {Name: "chain"}, {Name: "ledger"}, {Name: "ipfs"}},
 		Docs:         Docs{Pages: map[string][]byte{"": []byte("<!doctype html>manual"), "errors": []byte("<!doctype html>errors"), "webhooks": []byte("<!doctype html>webhooks"), "farmers": []byte("<!doctype html>farmers")}, Search: []byte("[]"), ContractJSON: []byte("{}"), Policy: "default-src 'none'"},
 		Verifier:     verifier(t),
+		Field:        fieldApp(t),
 		Pages:        easel{},
 		Trail:        &trail.Desk{Store: s},
 		Private:      rest.Files,

@@ -8,6 +8,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/policy"
 	"mwanyi/internal/roll"
 )
 
@@ -91,13 +92,28 @@ type rosterLine struct {
 	HasOutline bool    `json:"has_outline"`
 	ForestFree bool    `json:"forest_deforestation_free"`
 	SeasonKg   float64 `json:"season_kg"`
+
+	AreaHectares float64        `json:"area_hectares,omitzero"`
+	Species      policy.Species `json:"species,omitzero"`
+	ExpiresAt    string         `json:"expires_at,omitzero"`
+	Outlines     []string       `json:"outlines,omitzero"`
 }
 
 func rosterLineOf(m roll.Member) rosterLine {
 	return rosterLine{
 		FarmerID: m.ID, ExternalID: m.ExternalID, GivenName: m.Person.GivenName, FamilyName: m.Person.FamilyName, Village: m.Person.Village, PhoneEnd: m.PhoneEnd,
 		HasOutline: true, ForestFree: m.ForestFree, SeasonKg: float64(m.SeasonGrams) / 1000,
+		AreaHectares: m.AreaHectares, Species: policy.SpeciesOf(m.Cultivar),
 	}
+}
+
+// outlinedLineOf adds the outlines of the plots: neighbours to somebody who walks beside them.
+func outlinedLineOf(m roll.Member) rosterLine {
+	line := rosterLineOf(m)
+	for _, p := range m.Plots {
+		line.Outlines = append(line.Outlines, p.Polygon.Polyline())
+	}
+	return line
 }
 
 // rosterWaits is how many who wait for their boundary walk a roster names.
@@ -107,7 +123,7 @@ const rosterWaits = 200
 // field; with who waits for the walk on the first page.
 // spec: get-farmers-roster
 func (s *Server) getRoster(c *call) (reply, error) {
-	query, err := c.query("cooperative_id", "cursor")
+	query, err := c.query("cooperative_id", "cursor", "outlines")
 	if err != nil {
 		return reply{}, err
 	}
@@ -120,14 +136,18 @@ func (s *Server) getRoster(c *call) (reply, error) {
 		return reply{}, err
 	}
 	c.about(of)
-	lines := each(list, rosterLineOf)
+	line := rosterLineOf
+	if query["outlines"] == "true" {
+		line = outlinedLineOf
+	}
+	lines := each(list, line)
 	if after == "" {
 		waiting, _, err := s.Farmers.ListWaiting(c.r.Context(), farmer.Waits[0], of, access.Page{Limit: rosterWaits})
 		if err != nil {
 			return reply{}, err
 		}
 		for _, w := range waiting {
-			lines = append(lines, rosterLine{FarmerID: w.FarmerID, ExternalID: w.ExternalID})
+			lines = append(lines, rosterLine{FarmerID: w.FarmerID, ExternalID: w.ExternalID, ExpiresAt: w.ExpiresAt})
 		}
 	}
 	var next *string
@@ -144,6 +164,7 @@ func (s *Server) getRoster(c *call) (reply, error) {
 // rosterOf is whose roster it is, and behind which farmer it goes on.
 func (c *call) rosterOf(query map[string]string) (cooperativeID, after string, err error) {
 	k := &check{}
+	k.oneOf("outlines", maybe, param(query, "outlines"), fault.InvalidRequest, "true")
 	k.text("cooperative_id", presence(c.caller.Role == access.Admin), param(query, "cooperative_id"), idShape)
 	if text, isThere := query["cursor"]; isThere {
 		plain, err := base64.RawURLEncoding.DecodeString(text)

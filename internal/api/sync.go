@@ -26,6 +26,7 @@ var carried = map[string]struct{ method, path string }{
 	"boundary":     {http.MethodPost, "/farmers/{farmer_id}/boundary"},
 	"delivery":     {http.MethodPost, "/batch/submit"},
 	"evidence":     {http.MethodPost, "/evidence"},
+	"private-file": {http.MethodPost, "/private-files"}, // what shows a farmer, once the farmer is registered
 }
 
 // Bounds of a sync.

@@ -114,6 +114,7 @@ import (
 	"mwanyi/internal/ussd"
 	"mwanyi/internal/wallet"
 	"mwanyi/internal/web"
+	"mwanyi/internal/web/field"
 	"mwanyi/internal/webhook"
 	"mwanyi/internal/withdrawal"
 )
@@ -295,6 +296,10 @@ func (v *service) wireServer(context.Context, Tools) error {
 	if err != nil {
 		return err
 	}
+	app, err := field.New()
+	if err != nil {
+		return err
+	}
 	rooms, err := web.NewRooms()
 	if err != nil {
 		return err
@@ -370,6 +375,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Contracts:      contracts,
 		Pages:          public,
 		Verifier:       verifier,
+		Field:          app,
 		Photos:         album.New(v.ipfs, filepath.Join(c.DataDir, thumbnailFolder)),
 		Signatures:     &witness{service: v},
 		Files:          files{archive: v.ipfs, gateway: c.Gateway()},

@@ -38,3 +38,27 @@ func Known(country string) bool {
 	_, ok := plans[country]
 	return ok
 }
+
+// Plan is how the numbers of a country are told apart.
+type Plan struct {
+	Code   string  `json:"code"`   // of the country, without the plus
+	Digits int     `json:"digits"` // that follow it
+	Ranges []Range `json:"ranges"`
+}
+
+// Range is the beginning of an operator's numbers, behind the country's code.
+type Range struct {
+	Prefix   string   `json:"prefix"`
+	Operator Operator `json:"operator"`
+}
+
+// PlanOf is the plan of a country, for who shows an operator while a number is typed;
+// the zero plan: none is known.
+func PlanOf(country string) Plan {
+	p := plans[country]
+	out := Plan{Code: p.code, Digits: p.digits, Ranges: []Range{}}
+	for _, r := range p.ranges {
+		out.Ranges = append(out.Ranges, Range{Prefix: r.prefix, Operator: r.operator})
+	}
+	return out
+}

@@ -14,6 +14,7 @@
 //	payout.go        the rules of a payout
 //	name.go          whether two names are of one person
 //	price.go         the rules of a price
+//	carried.go       the numbers that a phone in the field judges a delivery by
 //
 // Numbers and their reasons are Uganda's; each can be set.
 package policy

@@ -105,3 +105,24 @@ func (d *Desk) InUSDC(ctx context.Context, ugx money.UGX, rate money.Decimal) (m
 	}
 	return inUSDC(ugx, rate), nil
 }
+
+// Guide is what a phone without network tells a farmer by where no list says it, or says
+// it in USDC: about, and never what is paid.
+type Guide struct {
+	UGXPerUSDC money.Decimal
+	Defaults   map[string]money.USDC // of green coffee, by grade; empty: a list is needed
+}
+
+// GuideNow is that of today.
+// spec: field-rules
+func (d *Desk) GuideNow(ctx context.Context) (Guide, error) {
+	rate, err := d.Rates.RateOr(ctx, d.UsualRate)
+	if err != nil {
+		return Guide{}, err
+	}
+	g := Guide{UGXPerUSDC: rate, Defaults: map[string]money.USDC{}}
+	for grade, price := range d.Defaults {
+		g.Defaults[grade.String()] = price
+	}
+	return g, nil
+}

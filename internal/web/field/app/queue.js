@@ -1,0 +1,65 @@
+// The outbox as a list: what waits, what was refused and why, what is over.
+import { button, card, el, failed, pill, say, screen, sync, title } from './app.js';
+import * as vault from './vault.js';
+import * as outbox from './outbox.js';
+import { resume } from './home.js';
+import * as drafts from './drafts.js';
+import { has, kg, moment, t } from './words.js';
+
+// reason says in words why the service has refused something.
+export const reason = (code) => (code && has('code.' + code) ? t('code.' + code) : t('code.OTHER') + (code ? ' (' + code + ')' : ''));
+
+export function offerExport() {
+  return button(t('outbox.export'), async () => {
+    const file = await outbox.exportFile(), link = el('a', { href: URL.createObjectURL(file), download: 'mwanyi-' + new Date().toISOString().slice(0, 10) + '.json' });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    say(t('outbox.exported'), 'good');
+  }, { class: 'wide plain', id: 'export' });
+}
+
+const looks = { SAVED: 'wait', SENDING: 'wait', SENT: 'wait', DONE: 'good', REFUSED: 'bad', HANDED_IN: 'wait' };
+
+function item(row, me) {
+  const sum = (row.own && row.own.summary) || {}, isOwn = row.agent === me.id;
+  const name = isOwn ? sum.title || t('kind.' + row.kind, { n: 1 }) : t('outbox.others');
+  const more = [t('kind.' + row.kind, { n: 1 }), sum.kg ? kg(sum.kg) : null, moment(row.saved_at)].filter(Boolean).join(' · ');
+  const node = el('article', { class: 'row', 'data-id': row.id, 'data-state': row.state },
+    el('div', { class: 'line' }, el('span', {}, el('b', { text: name }), el('br'), el('small', { text: more })), pill(t('state.' + row.state), looks[row.state])));
+  if (row.state === 'REFUSED') {
+    node.append(el('p', { class: 'bad', text: reason(row.code) }));
+    if (row.message) node.append(el('details', {}, el('summary', { text: t('outbox.details') }), el('p', { class: 'soft', lang: 'en', text: (row.code || '') + ': ' + row.message })));
+    if (isOwn && row.own) node.append(el('div', { class: 'pair' },
+      button(t('outbox.edit'), async () => { const id = await outbox.edit(row.id); drafts.letGo(); resume({ id, kind: row.kind }); }, { class: 'wide' }),
+      button(t('outbox.again'), async () => { await outbox.again(row.id); sync(); }, { class: 'wide plain' })));
+  } else if (row.state === 'HANDED_IN') {
+    node.append(el('p', { class: 'soft', text: t('outbox.office') }));
+  } else if (row.state === 'SENT') {
+    node.append(el('p', { class: 'soft', text: row.result && row.result.held ? t('outbox.held') : t('outbox.works') }));
+  } else if (row.next_at > Date.now()) {
+    node.append(el('p', { class: 'soft', text: t('outbox.later', { why: reason(row.code), at: moment(row.next_at) }) }), button(t('outbox.retry'), () => outbox.retry(row.id), { class: 'wide plain' }));
+  }
+  return node;
+}
+
+const groups = ['REFUSED', 'SAVED', 'SENDING', 'SENT', 'HANDED_IN', 'DONE'];
+const heading = { REFUSED: () => t('outbox.refused'), SAVED: () => t('outbox.waiting'), SENDING: () => t('outbox.sending'), SENT: () => t('outbox.sent'), HANDED_IN: () => t('outbox.handed'), DONE: () => t('outbox.done') };
+const mostShown = 50;
+
+async function draw(root) {
+  const me = vault.agent(), list = await outbox.rows();
+  if (!root.isConnected || !me) return;
+  const parts = groups.map((state) => {
+    const of = list.filter((r) => r.state === state && (state !== 'DONE' || r.agent === me.id));
+    return of.length ? card(heading[state]() + ' (' + of.length + ')', ...of.slice(0, mostShown).map((r) => item(r, me))) : null;
+  }).filter(Boolean);
+  const isWaiting = list.some((r) => outbox.unsent.includes(r.state));
+  root.replaceChildren(...(parts.length ? parts : [card(null, el('p', { text: t('outbox.empty') }))]),
+    ...(isWaiting ? [button(t('home.send'), sync, { id: 'send' }), offerExport(), el('p', { class: 'soft', text: t('outbox.exportwhy') })] : []));
+}
+
+screen('outbox', async (root) => {
+  title(t('outbox.title'));
+  await draw(root);
+  return outbox.onChange(() => draw(root).catch(failed));
+});

@@ -1,0 +1,49 @@
+// The words of the app: English, Luganda, Swahili.
+//
+//   t('group.key', {name: value}) -> the sentence; {name} stands for a value. A word that
+//       depends on a number is an object {one, other} and takes {n}.
+//   number(n, digits?), ugx(n), kg(n), day(ms), time(ms), moment(ms), ago(ms)
+//   language(), languages, use(code)
+//
+// The catalogues are lang/<code>.json, in groups: every screen has its own. A test demands
+// the same keys and placeholders in all of them, and that each is used: t is called with a
+// literal, or with a literal beginning that ends in a dot ('code.' + code).
+
+export const languages = ['en', 'lg', 'sw'];
+const own = { en: 'English', lg: 'Luganda', sw: 'Kiswahili' };
+export const nameOf = (code) => own[code];
+
+let code = 'en', words = {}, plural = new Intl.PluralRules('en');
+
+export const language = () => code;
+
+export async function use(wanted) {
+  code = languages.includes(wanted) ? wanted : languages.find((l) => (navigator.language || '').startsWith(l)) || 'en';
+  words = await (await fetch('/agent/lang/' + code + '.json')).json();
+  plural = new Intl.PluralRules(code);
+  document.documentElement.lang = code;
+}
+
+export function has(key) {
+  const [group, ...rest] = key.split('.');
+  return !!(words[group] && words[group][rest.join('.')]);
+}
+
+export function t(key, values) {
+  const [group, ...rest] = key.split('.');
+  let text = words[group] && words[group][rest.join('.')];
+  if (text && typeof text === 'object') text = text[plural.select(values.n)] || text.other;
+  if (!text) return key;
+  return text.replace(/\{(\w+)\}/g, (all, name) => (values && name in values ? (typeof values[name] === 'number' ? number(values[name]) : values[name]) : all));
+}
+
+export const number = (n, digits) => new Intl.NumberFormat('en', { maximumFractionDigits: digits === undefined ? 1 : digits }).format(n);
+export const ugx = (n) => 'UGX ' + number(Math.round(n), 0);
+export const kg = (n) => number(n, 1) + ' kg';
+const two = (n) => String(n).padStart(2, '0');
+
+// Browsers know no Luganda months: all of them come from the catalogue.
+export const day = (ms) => { const d = new Date(ms); return d.getDate() + ' ' + t('common.months').split(' ')[d.getMonth()]; };
+export const time = (ms) => { const d = new Date(ms); return two(d.getHours()) + ':' + two(d.getMinutes()); };
+export const isToday = (ms) => new Date(ms).toDateString() === new Date().toDateString();
+export const moment = (ms) => (isToday(ms) ? time(ms) : day(ms) + ', ' + time(ms));
