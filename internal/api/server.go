@@ -152,6 +152,7 @@ type Options struct {
 	Trail          *trail.Desk
 	Verifier       Verifier
 	Rooms          Rooms // where people sign in
+	Desk           Desks // of a cooperative
 	Start          Start // the page at /; nil: / leads to the manual
 	Photos         Photos
 	Signatures     Signatures
