@@ -162,6 +162,7 @@ var importTable = []importRow{
 	{"internal/web", slices.Concat(domains, values, []string{"internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/pdf", "internal/tongue"}), nil, "pages ask the domain; they never touch store or outside"},
 	{"internal/web/field", []string{"internal/fault"}, nil, "files for phones: they ask nobody"},
 	{"internal/web/manual", slices.Concat(domains, values, []string{"docs", "internal/custody", "internal/order", "internal/message", "internal/sandbox"}), nil, "the manual shows the tables that decide, and what can be tried with the sandbox; it asks nobody"},
+	{"internal/web/desk", []string{"internal/fault", "internal/clock", "internal/id"}, []string{}, "a desk knows what the API answers, and no domain: what it shows went through the guard"},
 	{"docs", nil, nil, "documents, embedded: no logic"},
 	{"internal/sandbox", values, nil, "the outside world knows nothing of the service: no domain, no port, no store"},
 	{"internal/sandbox/**", slices.Concat(values, []string{"internal/sandbox", "internal/sandbox/**"}), nil, "the outside world knows nothing of the service: no domain, no port, no store"},

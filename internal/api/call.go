@@ -25,6 +25,7 @@ type call struct {
 	caller  access.Caller
 	person  *people.Session // who calls, when it is a person
 	masked  bool            // and looks after the service without seeing anything of anybody's person
+	hides   []part          // that were not asked for
 	verdict limit.Verdict
 	body    []byte
 	ticket  *replay.Ticket  // set while the request holds its Idempotency-Key

@@ -21,7 +21,7 @@ const maxKeyLength = 255
 // spec: idempotency
 func (c *call) once(handle func() (reply, error)) (reply, error) {
 	key := c.r.Header.Get("Idempotency-Key")
-	if key == "" || c.r.Method != http.MethodPost && c.r.Method != http.MethodPatch {
+	if key == "" || c.route.isDesk() || c.r.Method != http.MethodPost && c.r.Method != http.MethodPatch {
 		return handle()
 	}
 	if utf8.RuneCountInString(key) > maxKeyLength || !utf8.ValidString(key) {

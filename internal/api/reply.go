@@ -82,6 +82,9 @@ func (c *call) refusal(f *fault.Fault) reply {
 	if f.Status() == http.StatusUnauthorized {
 		out.header.Set("WWW-Authenticate", "Bearer")
 	}
+	if location, yes := c.signInFirst(f); yes {
+		return reply{status: http.StatusSeeOther, location: location}
+	}
 	if content, ok := c.refusalPage(f); ok {
 		out.content = content
 		out.contentType = htmlType

@@ -153,6 +153,7 @@ type Options struct {
 	Verifier       Verifier
 	Field          Field
 	Rooms          Rooms // where people sign in
+	Desk           Desks // of a cooperative
 	Start          Start // the page at /; nil: / leads to the manual
 	Photos         Photos
 	Signatures     Signatures

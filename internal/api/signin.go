@@ -43,7 +43,14 @@ func (c *call) showRoom(name string, says map[string]string) (reply, error) {
 
 // spec: sign-in-pages
 func (s *Server) getSignInPage(c *call) (reply, error) {
+	query, err := c.query("next")
+	if err != nil {
+		return reply{}, err
+	}
 	says := map[string]string{}
+	if isOfDesk(query["next"]) {
+		says["next"] = query["next"]
+	}
 	if !c.cookie(sessionCookie).Empty() {
 		says["signed"] = "yes" // whoever signs in here is perhaps another: the page signs out first
 	}

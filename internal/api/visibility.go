@@ -119,7 +119,7 @@ var isRevealed = map[part]bool{
 // the owners: the cooperative, and the buyer where there is one. A route shows
 // nothing that its row does not name.
 func (c *call) sees(p part, owners ...string) bool {
-	if !slices.Contains(c.route.shows, p) || c.masked && slices.Contains(personal, p) || !c.maySee(p, owners) {
+	if !slices.Contains(c.route.shows, p) || c.masked && slices.Contains(personal, p) || c.isHidden(p) || !c.maySee(p, owners) {
 		return false
 	}
 	c.reveals(p)

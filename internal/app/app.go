@@ -114,6 +114,7 @@ import (
 	"mwanyi/internal/ussd"
 	"mwanyi/internal/wallet"
 	"mwanyi/internal/web"
+	"mwanyi/internal/web/desk"
 	"mwanyi/internal/web/field"
 	"mwanyi/internal/webhook"
 	"mwanyi/internal/withdrawal"
@@ -304,6 +305,10 @@ func (v *service) wireServer(context.Context, Tools) error {
 	if err != nil {
 		return err
 	}
+	cooperatives, err := desk.New()
+	if err != nil {
+		return err
+	}
 	start, err := v.openStart()
 	if err != nil {
 		return err
@@ -327,6 +332,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		People:         v.people,
 		Devices:        v.devices,
 		Rooms:          rooms,
+		Desk:           cooperatives,
 		Wallets:        v.wallets,
 		Jobs:           v.jobs,
 		Farmers:        v.farmers,

@@ -43,7 +43,14 @@ async function show() {
   return ask('POST', '/auth/passkeys/login/finish', { ceremony_id: begun.ceremony_id, credential: sent(made) });
 }
 
-const home = () => location.assign('/account');
+// Who was on the way to the desk goes on to it, also from the link in a letter, which
+// opens in a window of its own.
+if (document.body.dataset.next) localStorage.setItem('next', document.body.dataset.next);
+function home() {
+  const next = localStorage.getItem('next');
+  localStorage.removeItem('next');
+  location.assign(next && /^\/desk([/?]|$)/.test(next) ? next : '/account');
+}
 const failed = (err) => says(err.name === 'NotAllowedError' ? 'The passkey was not shown. Try again.' : err.message);
 
 // does runs what a button or a form is for, once at a time.
@@ -88,6 +95,7 @@ async function account() {
   const me = await ask('GET', '/me');
   if (!me.user) return location.assign('/sign-in');
   at('who').textContent = me.user.name;
+  at('desk').hidden = me.token_type !== 'COOPERATIVE';
   at('roles').textContent = me.user.roles.join(', ') + (me.organisation_id ? ' · ' + me.organisation_id : ' · operator');
   const [{ passkeys }, { sessions }] = await Promise.all([ask('GET', '/auth/passkeys'), ask('GET', '/sessions')]);
   at('passkeys').replaceChildren(...passkeys.map((k) => row(`${k.label || 'passkey'}, since ${when(k.created_at)}${k.is_suspect ? ': there may be a copy, it is not taken' : ''}`, 'Delete', () => ask('DELETE', '/auth/passkeys/' + k.passkey_id))));

@@ -1,0 +1,85 @@
+package desk
+
+import (
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"math"
+	"strings"
+)
+
+// collection is GeoJSON of outlines.
+type collection struct {
+	Features []struct {
+		Geometry struct {
+			Coordinates [][][]float64 `json:"coordinates"`
+		} `json:"geometry"`
+		Properties struct {
+			PlotID string `json:"PlotID"`
+		} `json:"properties"`
+	} `json:"features"`
+}
+
+// The map, in units of its view box.
+const mapWidth, mapHeight, mapMargin = 320.0, 220.0, 14.0
+
+// frame is how places become points of the map.
+type frame struct{ west, north, shrink, unit, left, top float64 }
+
+// outlines draws plots, each by what is known of its forest; all are the farm's where a
+// plot is not named. It is drawn here and loads nothing: nobody learns which farm was
+// looked at.
+func (v *visit) outlines(land json.RawMessage, free map[string]bool, isFarmFree bool) template.HTML {
+	var all collection
+	if json.Unmarshal(land, &all) != nil {
+		return ""
+	}
+	f, ok := all.frame()
+	if !ok {
+		return ""
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, `<svg class="map" viewBox="0 0 %g %g" role="img" aria-label="%s">`, mapWidth, mapHeight, template.HTMLEscapeString(v.say("farm.map")))
+	for _, one := range all.Features {
+		isFree, named := free[one.Properties.PlotID]
+		if !named {
+			isFree = isFarmFree
+		}
+		fmt.Fprintf(&b, `<path class="%s" d="`, strings.ToLower(forestState(isFree)))
+		for _, ring := range one.Geometry.Coordinates {
+			for i, at := range ring {
+				if len(at) < 2 {
+					continue
+				}
+				fmt.Fprintf(&b, "%c%.1f %.1f", "ML"[min(i, 1)], f.left+(at[0]-f.west)*f.shrink*f.unit, f.top+(f.north-at[1])*f.unit)
+			}
+			b.WriteByte('Z')
+		}
+		b.WriteString(`"/>`)
+	}
+	b.WriteString(`<text x="306" y="16">N↑</text></svg>`)
+	return template.HTML(b.String()) //nolint:gosec // numbers, and a word that was escaped
+}
+
+func (c collection) frame() (f frame, ok bool) {
+	west, south, east, north := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, one := range c.Features {
+		for _, ring := range one.Geometry.Coordinates {
+			for _, at := range ring {
+				if len(at) < 2 {
+					continue
+				}
+				west, east = min(west, at[0]), max(east, at[0])
+				south, north = min(south, at[1]), max(north, at[1])
+			}
+		}
+	}
+	if math.IsInf(west, 0) {
+		return frame{}, false
+	}
+	f = frame{west: west, north: north, shrink: math.Cos((south + north) / 2 * math.Pi / 180)}
+	wide, high := max((east-west)*f.shrink, 1e-9), max(north-south, 1e-9)
+	f.unit = min((mapWidth-2*mapMargin)/wide, (mapHeight-2*mapMargin)/high)
+	f.left, f.top = (mapWidth-wide*f.unit)/2, (mapHeight-high*f.unit)/2
+	return f, true
+}
