@@ -5,6 +5,7 @@ create role mwanyi login password :'password';
 alter role mwanyi set statement_timeout = '30s';
 alter role mwanyi set idle_in_transaction_session_timeout = '10s';
 alter role mwanyi set lock_timeout = '10s';
+alter role mwanyi set jit = off;
 -- It may see whether a commit waits for a second machine.
 grant pg_monitor to mwanyi;
 create database mwanyi owner mwanyi encoding 'UTF8';

@@ -85,7 +85,7 @@ func (v *service) tellDatabase(ctx context.Context) error {
 	}
 	v.log.Info("database", "connections", 2*found.Pool+1, "writing", found.Pool, "reading", found.Pool, "max_connections", found.MaxConnections)
 	if len(found.Unlimited) > 0 {
-		v.log.Warn("the database role has no time limits: set them with alter role, as the manual says", "missing", strings.Join(found.Unlimited, ", "))
+		v.log.Warn("the database role lacks limits: set them with alter role, as the manual says", "missing", strings.Join(found.Unlimited, ", "))
 	}
 	return nil
 }

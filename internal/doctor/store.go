@@ -33,7 +33,7 @@ func lookStore(ctx context.Context, p *patient) Finding {
 		return wrong("look at the database server", "%v", err)
 	}
 	if len(capacity.Unlimited) > 0 {
-		return warn("alter role … set, as docs/operations.md has it", "%s can be written; its role has no time limits: %v", s.Engine(), capacity.Unlimited)
+		return warn("alter role … set, as docs/operations.md has it", "%s can be written; its role lacks limits: %v", s.Engine(), capacity.Unlimited)
 	}
 	if needed := 2*capacity.Pool + 1; s.Engine() == store.Postgres && needed > capacity.MaxConnections {
 		return wrong("raise max_connections, or lower MWANYI_DATABASE_POOL", "a replica takes %d connections and the server has %d", needed, capacity.MaxConnections)

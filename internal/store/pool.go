@@ -38,11 +38,14 @@ type Options struct {
 
 const defaultPool = 16
 
-// limits keep a session from holding others up.
+// limits keep a session from holding others up. Statements here read few rows of large
+// tables: compiling them, which the server does by their estimated cost, takes seconds
+// and gains nothing.
 var limits = map[string]string{
 	"statement_timeout":                   "30s",
 	"idle_in_transaction_session_timeout": "10s",
 	"lock_timeout":                        "10s",
+	"jit":                                 "off",
 }
 
 // errBadURL: pgx's own text may quote the URL, password included.
@@ -142,8 +145,8 @@ func channelOf(schema string) string {
 type Capacity struct {
 	Pool           int // for writing, and as many for reading
 	MaxConnections int // of the server, for everybody
-	// Unlimited are the time limits that are in force nowhere: behind a pooler
-	// the role has to have them.
+	// Unlimited are the limits that are in force nowhere: behind a pooler the role has
+	// to have them.
 	Unlimited []string
 }
 
@@ -165,7 +168,7 @@ func (s *Store) AskCapacity(ctx context.Context) (Capacity, error) {
 			c.Unlimited = append(c.Unlimited, name)
 			return err
 		}, `select name from pg_settings where setting = '0'
-			and name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout') order by name`)
+			and name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout') or name = 'jit' and setting = 'on' order by name`)
 	})
 	return c, err
 }

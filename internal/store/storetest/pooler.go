@@ -51,6 +51,7 @@ func Role(t testing.TB, most int) (name, address string) {
 		fmt.Sprintf("alter role %s set statement_timeout = '30s'", name),
 		fmt.Sprintf("alter role %s set lock_timeout = '10s'", name),
 		fmt.Sprintf("alter role %s set idle_in_transaction_session_timeout = '10s'", name),
+		fmt.Sprintf("alter role %s set jit = off", name),
 	} {
 		run(t, server, statement)
 	}

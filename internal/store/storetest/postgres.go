@@ -123,7 +123,7 @@ func run(t testing.TB, address, statement string) {
 func patiently(do func() error) error {
 	err := do()
 	for tries := 0; tries < 10 && isBusy(err); tries++ {
-		time.Sleep(time.Duration(tries) * 200 * time.Millisecond)
+		<-time.After(time.Duration(tries) * 200 * time.Millisecond)
 		err = do()
 	}
 	return err
