@@ -91,7 +91,7 @@ var importTable = []importRow{
 	{"internal/space", []string{"internal/clock"}, nil, "a leaf: bytes of a file system"},
 	{"internal/needtest", nil, nil, "what a test needs of the machine: nothing of ours"},
 	{"internal/store/**", []string{"internal/store", "internal/store/**", "internal/clock", "internal/id"}, nil, "the database's test tools know no domain"},
-	{"internal/exchange", nil, nil, "a leaf: one request and its answer"},
+	{"internal/exchange", []string{"internal/clock"}, nil, "a leaf: one request and its answer"},
 	{"internal/dial", nil, nil, "a leaf: what guards connections depends on nothing"},
 	{"internal/webhook/webhooktest", []string{"internal/clock"}, nil, "a receiver shares no code with the sender it checks"},
 	{"internal/job", []string{"internal/store", "internal/fault", "internal/clock", "internal/id"}, nil, "the engine knows no domain"},
