@@ -52,12 +52,12 @@ func WriteCSV(ctx context.Context, s *store.Store, w io.Writer, from, to time.Ti
 		if err := out.Error(); err != nil || len(page) < linesAtOnce {
 			return err
 		}
-		place = page[len(page)-1].Place()
+		place = page[len(page)-1].Key()
 	}
 }
 
 // Lines are lines of the days from one to another, both included, in their order,
-// after the Place of one, or from the first on when it is empty.
+// after the Key of one, or from the first on when it is empty.
 // spec: books-export
 func Lines(ctx context.Context, s *store.Store, from, to time.Time, place string, most int) (list []Posted, err error) {
 	after := Posted{Day: from}
@@ -79,8 +79,8 @@ func Lines(ctx context.Context, s *store.Store, from, to time.Time, place string
 	return list, err
 }
 
-// Place is where a line stands among all.
-func (p Posted) Place() string {
+// Key is where a line stands among all.
+func (p Posted) Key() string {
 	return p.Day.Format(time.DateOnly) + "/" + p.EntryID + "/" + strconv.FormatInt(p.Number, 10)
 }
 

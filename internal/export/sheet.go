@@ -168,7 +168,7 @@ func bookRows(ctx context.Context, d *Desk, f Filters, cursor string) ([][]strin
 		to = f.To.Add(-time.Nanosecond) // a day that ends with it is in the period
 	}
 	list, err := book.Lines(ctx, d.Store, from, to, cursor, pageRows+1)
-	rows, next := cut(list, "", book.Posted.Place, func(p book.Posted) []string {
+	rows, next := cut(list, "", book.Posted.Key, func(p book.Posted) []string {
 		debit, credit := p.Sides()
 		return []string{
 			p.Day.Format(time.DateOnly), p.EntryID, strconv.FormatInt(p.Number, 10), clock.Stamp(p.Cause.At), p.Cause.Cause, p.Cause.Step, string(p.Account), p.Holder, string(p.Currency), debit, credit,
