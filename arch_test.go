@@ -91,7 +91,7 @@ var importTable = []importRow{
 	{"internal/space", []string{"internal/clock"}, nil, "a leaf: bytes of a file system"},
 	{"internal/needtest", nil, nil, "what a test needs of the machine: nothing of ours"},
 	{"internal/store/**", []string{"internal/store", "internal/store/**", "internal/clock", "internal/id"}, nil, "the database's test tools know no domain"},
-	{"internal/exchange", nil, nil, "a leaf: one request and its answer"},
+	{"internal/exchange", []string{"internal/clock"}, nil, "a leaf: one request and its answer"},
 	{"internal/dial", nil, nil, "a leaf: what guards connections depends on nothing"},
 	{"internal/webhook/webhooktest", []string{"internal/clock"}, nil, "a receiver shares no code with the sender it checks"},
 	{"internal/job", []string{"internal/store", "internal/fault", "internal/clock", "internal/id"}, nil, "the engine knows no domain"},
@@ -132,7 +132,8 @@ var importTable = []importRow{
 	{"internal/eudr", append(domainMayImport(5), "internal/eudr/statement"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
 
 	{"internal/device", slices.Concat(values, []string{"internal/store", "internal/access", "internal/people"}), nil, "phones of people: no domain"},
-	{"internal/people", slices.Concat(values, []string{"internal/store", "internal/job", "internal/access", "internal/message", "internal/outside/mail"}), nil, "who uses the service and how they show it: no domain"},
+	{"internal/people/peopletest", nil, nil, "a passkey in somebody's hand shares no code with who checks it"},
+	{"internal/people", slices.Concat(values, []string{"internal/store", "internal/trail", "internal/job", "internal/access", "internal/message", "internal/outside/mail"}), nil, "who uses the service and how they show it: no domain"},
 	{"internal/ussd", domainMayImport(5), nil, "what a farmer who dials is shown and says: it asks those who keep it, and nobody asks it"},
 	{"internal/epcis", slices.Concat(values, ports, []string{"internal/batch", "internal/eudr"}), nil, "what happened, in the words of a standard: it reads what the desks show, and asks nobody"},
 	{"internal/epcis/epcistest", []string{"internal/needtest"}, nil, "a schema from outside shares no code with what it checks"},

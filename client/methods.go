@@ -1158,6 +1158,11 @@ func (c *Client) AllJobs(ctx context.Context, query ListJobsQuery, with ...With)
 	})
 }
 
+// ListProviders: How outside systems answer (GET /admin/providers).
+func (c *Client) ListProviders(ctx context.Context, with ...With) (*ProviderList, error) {
+	return object[ProviderList](ctx, c, request{method: "GET", path: "/admin/providers"}, with)
+}
+
 // ListMessages: List text messages (GET /admin/messages).
 func (c *Client) ListMessages(ctx context.Context, query ListMessagesQuery, with ...With) (*MessageList, error) {
 	return object[MessageList](ctx, c, request{method: "GET", path: "/admin/messages", query: query.values()}, with)

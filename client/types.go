@@ -1566,7 +1566,7 @@ type ExportRequestFilters struct {
 
 // ExportRequest: as in the contract.
 type ExportRequest struct {
-	// (farmers, batches, payments, loans, statements)
+	// (farmers, batches, payments, loans, statements, books)
 	Kind string `json:"kind"`
 	// (csv, xlsx)
 	Format  string                `json:"format"`
@@ -1577,7 +1577,7 @@ type ExportRequest struct {
 type Export struct {
 	ExportID string `json:"export_id"`
 	JobID    string `json:"job_id"`
-	// (farmers, batches, payments, loans, statements)
+	// (farmers, batches, payments, loans, statements, books)
 	Kind string `json:"kind"`
 	// (csv, xlsx)
 	Format string `json:"format"`
@@ -4309,6 +4309,40 @@ type WaitingJobListJobs struct {
 type WaitingJobList struct {
 	Jobs       []WaitingJobListJobs `json:"jobs"`
 	NextCursor *string              `json:"next_cursor"`
+}
+
+// ProviderQuota: as in the contract.
+type ProviderQuota struct {
+	Calls      int64   `json:"calls"`
+	PerSeconds float64 `json:"per_seconds"`
+}
+
+// Provider: as in the contract.
+type Provider struct {
+	// (rail, forest, registry, price, filing, export_authority, ledger, ipfs, chain, mail, sms)
+	Provider string `json:"provider"`
+	// In the window, of the newest 500.
+	Calls int64 `json:"calls"`
+	// Of these calls: no answer, 5xx, or a status that says that we are not served (401, 403, 407, 408, 429).
+	Errors int64 `json:"errors"`
+	// Null without calls.
+	ErrorPct *float64 `json:"error_pct"`
+	// Until the answer began. Null without calls.
+	MedianMs      *float64   `json:"median_ms"`
+	LastSuccessAt *time.Time `json:"last_success_at"`
+	LastErrorAt   *time.Time `json:"last_error_at"`
+	// HTTP_ and a status, TIMEOUT or UNREACHABLE.
+	LastErrorCode *string `json:"last_error_code"`
+	// OPEN: it is not asked for a while. Null: there is no circuit (CLOSED, OPEN, HALF_OPEN)
+	Circuit *string        `json:"circuit"`
+	Quota   *ProviderQuota `json:"quota"`
+}
+
+// ProviderList: as in the contract.
+type ProviderList struct {
+	// How far back calls and errors are counted.
+	WindowSeconds float64    `json:"window_seconds"`
+	Providers     []Provider `json:"providers"`
 }
 
 // ListMessagesQuery narrows ListMessages. What is left empty is not asked for.

@@ -1230,7 +1230,8 @@ export type PendingJob = {
   /** Only when a person has to decide first, see GET /reviews. */
   held?: Array<Held>;
 };
-export type ExportKind = 'farmers' | 'batches' | 'payments' | 'loans' | 'statements';
+/** books: the lines of the house's books that are booked from day to day, for ADMIN alone. */
+export type ExportKind = 'farmers' | 'batches' | 'payments' | 'loans' | 'statements' | 'books';
 export type ExportFormat = 'csv' | 'xlsx';
 export type DayOrMoment = string;
 export type ExportRequest = {
@@ -3103,6 +3104,32 @@ export type WaitingJobList = {
   }>;
   next_cursor: NextCursor;
 };
+export type Provider = {
+  provider: 'rail' | 'forest' | 'registry' | 'price' | 'filing' | 'export_authority' | 'ledger' | 'ipfs' | 'chain' | 'mail' | 'sms';
+  /** In the window, of the newest 500. */
+  calls: number;
+  /** Of these calls: no answer, 5xx, or a status that says that we are not served (401, 403, 407, 408, 429). */
+  errors: number;
+  /** Null without calls. */
+  error_pct: number | null;
+  /** Until the answer began. Null without calls. */
+  median_ms: number | null;
+  last_success_at: Timestamp | null;
+  last_error_at: Timestamp | null;
+  /** HTTP_ and a status, TIMEOUT or UNREACHABLE. */
+  last_error_code: string | null;
+  /** OPEN: it is not asked for a while. Null: there is no circuit. */
+  circuit: 'CLOSED' | 'OPEN' | 'HALF_OPEN' | null;
+  quota: {
+    calls: number;
+    per_seconds: number;
+  } | null;
+};
+export type ProviderList = {
+  /** How far back calls and errors are counted. */
+  window_seconds: number;
+  providers: Array<Provider>;
+};
 /** SENDING: nobody knows yet whether the provider has it. LEFT: the last try has gone by. DELIVERED and UNDELIVERED: as the provider reports. */
 export type MessageStatus = 'SENDING' | 'SENT' | 'REFUSED' | 'LEFT' | 'DELIVERED' | 'UNDELIVERED';
 export type MessageList = {
@@ -4432,6 +4459,8 @@ export interface Operations {
     /** Of the last attempt; empty when none failed. */
     error: string;
   }, void, void>;
+  /** How outside systems answer (GET /admin/providers). */
+  listProviders(options?: CallOptions): Promise<ProviderList>;
   /** List text messages (GET /admin/messages). */
   listMessages(query?: {
     status?: MessageStatus;

@@ -161,6 +161,7 @@ export const operations = {
   listKeys: { method: 'GET', path: '/admin/keys', query: true, reply: 'json', items: 'keys', all: 'allKeys' },
   revokeKey: { method: 'POST', path: '/admin/keys/{key_id}/revoke', reply: 'json' },
   listJobs: { method: 'GET', path: '/admin/jobs', query: true, reply: 'json', items: 'jobs', all: 'allJobs' },
+  listProviders: { method: 'GET', path: '/admin/providers', reply: 'json' },
   listMessages: { method: 'GET', path: '/admin/messages', query: true, reply: 'json', items: 'messages', all: 'allMessages' },
   getBooks: { method: 'GET', path: '/admin/books', reply: 'json' },
   getBookEntries: { method: 'GET', path: '/admin/books/entries.csv', query: true, reply: 'bytes' },

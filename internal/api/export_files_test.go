@@ -18,6 +18,7 @@ import (
 	"mwanyi/internal/export"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
+	"mwanyi/internal/money"
 	"mwanyi/internal/person"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -93,6 +94,10 @@ func TestEveryKindOfListCanBeExported(t *testing.T) {
 	sc := openScene(t, storetest.Open(t))
 	for _, kind := range export.AllKinds {
 		for _, role := range []access.Role{access.Cooperative, access.Admin} {
+			if kind == export.Books && role != access.Admin {
+				sc.refused(ask{method: http.MethodPost, path: "/exports", token: sc.tokens[role], body: `{"kind":"books","format":"csv"}`}, fault.InsufficientPermissions)
+				continue
+			}
 			made := sc.made(sc.tokens[role], fmt.Sprintf(`{"kind":%q,"format":"csv"}`, kind))
 			if made["status"] != "COMPLETE" || made["rows"] == nil {
 				t.Errorf("%s of %s: %v, want rows", kind, role, made)
@@ -111,6 +116,65 @@ func TestEveryKindOfListCanBeExported(t *testing.T) {
 	} {
 		sc.refused(ask{method: http.MethodPost, path: "/exports", token: sc.tokens[access.Cooperative], body: body, wild: true}, fault.InvalidRequest)
 	}
+}
+
+// spec: books-export
+func TestTheBooksOfAPeriodBecomeAFile(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		h := openWhole(t, s)
+		h.rest.Exports.Part = 500 // many parts
+		admin := h.tokens[access.Admin]
+		for range 3 {
+			h.rest.Submit(h.rest.Delivery(h.coop, h.rest.Farmer(h.coop)))
+		}
+		lines := func() int { return h.rest.Count("select count(*) from book_line") }
+		h.rest.Until("the advances are booked", func() bool { return h.rest.Count("select count(*) from payout where status = 'COMPLETED'") == 3 })
+		day := clock.Now().UTC()
+		ask1 := func(format, filters string) []byte {
+			return h.file(admin, h.made(admin, fmt.Sprintf(`{"kind":"books","format":%q%s}`, format, filters)))
+		}
+		today := fmt.Sprintf(`,"filters":{"from":%q,"to":%q}`, day.Format(time.DateOnly), day.Format(time.DateOnly))
+		rows, err := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(ask1("csv", today), []byte("\ufeff")))).ReadAll()
+		must(t, err)
+		if len(rows)-1 != lines() || len(rows) < 7 || rows[0][9] != "debit" {
+			t.Fatalf("%d rows and %d lines, the first %v", len(rows)-1, lines(), rows[0])
+		}
+		sums := map[string]money.USDC{}
+		seen := map[string]bool{}
+		for _, row := range rows[1:] {
+			if key := row[1] + "/" + row[2]; seen[key] {
+				t.Errorf("line %s is there twice", key)
+			} else {
+				seen[key] = true
+			}
+			for i, sign := range map[int]money.USDC{9: 1, 10: -1} {
+				if row[i] != "" && row[8] == "USDC" {
+					amount, err := money.ParseDecimal(row[i])
+					must(t, err)
+					sums[row[1]] += sign * money.USDC(amount)
+				}
+			}
+		}
+		for entry, sum := range sums {
+			if sum != 0 {
+				t.Errorf("entry %s is out of balance by %s", entry, sum)
+			}
+		}
+		book, err := excelize.OpenReader(bytes.NewReader(ask1("xlsx", today)))
+		must(t, err)
+		if sheet, err := book.GetRows(book.GetSheetName(0)); err != nil || len(sheet) != len(rows) {
+			t.Errorf("the workbook has %d rows, %v, want %d", len(sheet), err, len(rows))
+		}
+		before := fmt.Sprintf(`,"filters":{"to":%q}`, day.AddDate(0, 0, -1).Format(time.DateOnly))
+		if file := ask1("csv", before); strings.Count(string(file), "\n") != 1 {
+			t.Errorf("until yesterday there is %s, want the header alone", file)
+		}
+		after := fmt.Sprintf(`,"filters":{"from":%q}`, day.AddDate(0, 0, 1).Format(time.DateOnly))
+		if file := ask1("csv", after); strings.Count(string(file), "\n") != 1 {
+			t.Errorf("from tomorrow on there is %s, want the header alone", file)
+		}
+		h.refused(ask{method: http.MethodPost, path: "/exports", token: admin, body: fmt.Sprintf(`{"kind":"books","format":"csv","filters":{"cooperative_id":%q}}`, h.coop)}, fault.InvalidRequest)
+	})
 }
 
 // spec: get-exports, get-exports-file, code-export-not-found, code-export-not-ready

@@ -109,6 +109,14 @@ func (s *Server) exportShown(e export.Export) exportReply {
 // spec: post-exports
 func (s *Server) askExport(c *call, in *exportRequest) (reply, error) {
 	filters := in.filters()
+	if export.Kind(*in.Kind) == export.Books {
+		switch {
+		case c.caller.Role != access.Admin:
+			return reply{}, fault.New(fault.InsufficientPermissions, "the books are those of the operator")
+		case filters.CooperativeID != "":
+			return reply{}, fault.New(fault.InvalidRequest, "filters.cooperative_id is none of books: a line names its holder")
+		}
+	}
 	switch own := c.caller.OrganisationID; {
 	case c.caller.Role != access.Admin && filters.CooperativeID != "" && filters.CooperativeID != own:
 		return reply{}, fault.Foreign("list")

@@ -289,6 +289,7 @@ func (s *Server) table() []route {
 		get("/admin/keys", adminOnly, byToken, s.listKeys),
 		act("/admin/keys/{key_id}/revoke", adminOnly, byToken, s.revokeKey),
 		get("/admin/jobs", adminOnly, byToken, s.listJobs),
+		read("/admin/providers", adminOnly, byToken, s.listProviders),
 		get("/admin/messages", adminOnly, byToken, s.listMessages),
 		read("/admin/books", adminOnly, byToken, s.getBooks),
 		showing(get("/admin/books/entries.csv", adminOnly, byToken, s.getBookEntries), exportPart),

@@ -14,7 +14,7 @@
 //	limits.go       which buckets a request is charged to
 //	idempotency.go  Idempotency-Key
 //	standby.go      what a standby of the database serves
-//	health.go docs.go demo.go start.go  /healthz, /readyz, /metrics; the contract and the manual; what development shows to this machine alone
+//	health.go providers.go docs.go demo.go start.go  /healthz, /readyz, /metrics; how outside systems answer; the contract and the manual; what development shows to this machine alone
 //	explorer.go     the pages of the chain
 //	public.go people.go  the pages behind the codes on bags and papers, labels; their language, and who gets a page where nothing is found
 //	shipment.go lotpage.go  the papers that a statement's page offers, the page behind the code of a lot

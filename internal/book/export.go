@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+	"strings"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -37,13 +38,8 @@ func WriteCSV(ctx context.Context, s *store.Store, w io.Writer, from, to time.Ti
 	if err := out.Write(columns); err != nil {
 		return err
 	}
-	after := Posted{Day: from.AddDate(0, 0, -1)}
-	for {
-		var page []Posted
-		err := s.View(ctx, func(tx *store.Tx) (err error) {
-			page, err = postedAfter(tx, after, dayOf(to), linesAtOnce)
-			return err
-		})
+	for place := ""; ; {
+		page, err := Lines(ctx, s, from, to, place, linesAtOnce)
 		if err != nil {
 			return err
 		}
@@ -56,17 +52,48 @@ func WriteCSV(ctx context.Context, s *store.Store, w io.Writer, from, to time.Ti
 		if err := out.Error(); err != nil || len(page) < linesAtOnce {
 			return err
 		}
-		after = page[len(page)-1]
+		place = page[len(page)-1].Key()
 	}
 }
 
-func (p Posted) columns() []string {
-	var debit, credit string
-	if p.Amount > 0 {
-		debit = Text(p.Currency, p.Amount)
-	} else {
-		credit = Text(p.Currency, -p.Amount)
+// Lines are lines of the days from one to another, both included, in their order,
+// after the Key of one, or from the first on when it is empty.
+// spec: books-export
+func Lines(ctx context.Context, s *store.Store, from, to time.Time, place string, most int) (list []Posted, err error) {
+	after := Posted{Day: from}
+	if place != "" {
+		day, rest, _ := strings.Cut(place, "/")
+		entry, line, _ := strings.Cut(rest, "/")
+		if after.Day, err = time.Parse(time.DateOnly, day); err != nil {
+			return nil, err
+		}
+		after.EntryID = entry
+		if after.Number, err = strconv.ParseInt(line, 10, 64); err != nil {
+			return nil, err
+		}
 	}
+	err = s.View(ctx, func(tx *store.Tx) error {
+		list, err = postedAfter(tx, after, dayOf(to), most)
+		return err
+	})
+	return list, err
+}
+
+// Key is where a line stands among all.
+func (p Posted) Key() string {
+	return p.Day.Format(time.DateOnly) + "/" + p.EntryID + "/" + strconv.FormatInt(p.Number, 10)
+}
+
+// Sides are the amount of a line as a debit or as a credit; the other is empty.
+func (p Posted) Sides() (debit, credit string) {
+	if p.Amount > 0 {
+		return Text(p.Currency, p.Amount), ""
+	}
+	return "", Text(p.Currency, -p.Amount)
+}
+
+func (p Posted) columns() []string {
+	debit, credit := p.Sides()
 	return []string{p.Day.Format(time.DateOnly), p.EntryID, strconv.FormatInt(p.Number, 10), clock.Stamp(p.Cause.At), plain(p.Cause.Cause), plain(p.Cause.Step),
 		string(p.Account), plain(p.Holder), string(p.Currency), debit, credit}
 }

@@ -1,5 +1,5 @@
 // Package export makes files of lists: a spreadsheet's rows of farmers, batches,
-// payments, loans or statements, as CSV or as a workbook. A file is made by a durable
+// payments, loans, statements or the books, as CSV or as a workbook. A file is made by a durable
 // job, page by page, lies sealed in the store, and is forgotten after a week.
 //
 //	export.go  Desk, Ask, Get, List, Open, Sweep

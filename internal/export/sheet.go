@@ -7,6 +7,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/lending"
@@ -24,13 +25,14 @@ const (
 	Payments   Kind = "payments"
 	Loans      Kind = "loans"
 	Statements Kind = "statements"
+	Books      Kind = "books" // of the house; for ADMIN alone
 )
 
 // AllKinds are all of them.
-var AllKinds = []Kind{Farmers, Batches, Payments, Loans, Statements}
+var AllKinds = []Kind{Farmers, Batches, Payments, Loans, Statements, Books}
 
 // sheet is how a kind is written: its columns, and a page of its rows, the newest
-// first, with where the next page begins; empty: there is none.
+// first but of books, with where the next page begins; empty: there is none.
 type sheet struct {
 	columns []column
 	rows    func(ctx context.Context, d *Desk, f Filters, cursor string) (rows [][]string, next string, err error)
@@ -70,6 +72,9 @@ var sheets = map[Kind]sheet{
 	Statements: {rows: statementRows, filters: []string{"status"}, columns: []column{
 		text("dds_id"), text("shipment_id"), text("cooperative_id"), text("status"), text("buyer_company"), text("buyer_country"), text("shipping_date"), text("port"), figure("weight_kg"),
 		figure("farms"), text("reference"), text("verification"), text("filed_at"), text("created_at"),
+	}},
+	Books: {rows: bookRows, filters: []string{"from", "to"}, columns: []column{
+		text("day"), text("entry"), figure("line"), text("time"), text("cause"), text("step"), text("account"), text("holder"), text("currency"), figure("debit"), figure("credit"),
 	}},
 }
 
@@ -146,6 +151,27 @@ func loanRows(ctx context.Context, d *Desk, f Filters, cursor string) ([][]strin
 	rows, next := cut(list, "", func(l lending.Loan) string { return l.ID }, func(l lending.Loan) []string {
 		return []string{
 			l.ID, l.FarmerID, l.BatchID, l.CooperativeID, string(l.Status), l.Tier, l.Principal.String(), stamp(l.OriginatedAt), clock.Stamp(l.DueAt),
+		}
+	})
+	return rows, next, err
+}
+
+// bookRows are the lines that are booked in a period, the oldest first, as an
+// accountant reads them.
+// spec: books-export
+func bookRows(ctx context.Context, d *Desk, f Filters, cursor string) ([][]string, string, error) {
+	from, to := time.Unix(0, 0).UTC(), clock.Now().UTC()
+	if f.From != nil {
+		from = *f.From
+	}
+	if f.To != nil {
+		to = f.To.Add(-time.Nanosecond) // a day that ends with it is in the period
+	}
+	list, err := book.Lines(ctx, d.Store, from, to, cursor, pageRows+1)
+	rows, next := cut(list, "", book.Posted.Key, func(p book.Posted) []string {
+		debit, credit := p.Sides()
+		return []string{
+			p.Day.Format(time.DateOnly), p.EntryID, strconv.FormatInt(p.Number, 10), clock.Stamp(p.Cause.At), p.Cause.Cause, p.Cause.Step, string(p.Account), p.Holder, string(p.Currency), debit, credit,
 		}
 	})
 	return rows, next, err

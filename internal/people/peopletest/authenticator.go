@@ -44,7 +44,7 @@ func New(t testing.TB, origin string) *Authenticator {
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	must(t, err)
 	id := make([]byte, 16)
-	rand.Read(id) //nolint:errcheck // it never fails
+	rand.Read(id)
 	return &Authenticator{Key: key, ID: id, Flags: Present | Verified, Origin: origin}
 }
 
@@ -99,7 +99,7 @@ func (a *Authenticator) Makes(t testing.TB, options []byte) []byte {
 	must(t, err)
 	public, err := cbor.Marshal(map[int]any{1: 2, 3: -7, -1: 1, -2: point[1:33], -3: point[33:]})
 	must(t, err)
-	attested := append(make([]byte, 16), 0, byte(len(a.ID)))
+	attested := append(make([]byte, 16), 0, byte(len(a.ID))) //nolint:gosec // 16
 	attested = append(append(attested, a.ID...), public...)
 	object, err := cbor.Marshal(map[string]any{"fmt": "none", "attStmt": map[string]any{}, "authData": a.data(t, attested)})
 	must(t, err)

@@ -42,7 +42,7 @@ func Dial(ctx context.Context, chainID uint64, endpoints ...string) (*ethclient.
 	}
 	// The URL here is only a name: net/http puts it into its errors, and its
 	// user into a header that would go to every endpoint.
-	client, err := rpc.DialOptions(ctx, "http://chain/", rpc.WithHTTPClient(&http.Client{Transport: f, Timeout: 30 * time.Second}))
+	client, err := rpc.DialOptions(ctx, "http://chain/", rpc.WithHTTPClient(&http.Client{Transport: exchange.Watch("chain", f), Timeout: 30 * time.Second}))
 	if err != nil {
 		return nil, errors.New("chain: the endpoint cannot be used")
 	}

@@ -42,7 +42,7 @@ func New(o Options) *Authority {
 		o.Deadline = deadline
 	}
 	if o.Client == nil {
-		o.Client = exchange.Client(0, nil)
+		o.Client = exchange.To("export_authority", exchange.Client(0, nil))
 	}
 	return &Authority{o}
 }

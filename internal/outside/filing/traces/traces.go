@@ -23,6 +23,7 @@ import (
 
 	"golang.org/x/time/rate"
 
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/outside/filing"
 )
 
@@ -79,6 +80,8 @@ func New(o Options) (*Client, error) {
 	}
 	// A redirect would carry the credentials' digest and the statement elsewhere.
 	own := *o.HTTP
+	own.Transport = exchange.Watch("filing", own.Transport)
+	exchange.HasQuota("filing", exchange.Quota{Calls: CallsPerSecond, Per: time.Second})
 	own.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
 	if o.Log == nil {
 		o.Log = slog.Default()

@@ -95,7 +95,7 @@ func New(o Options) (*Checker, error) {
 	if base.Path == "" {
 		base.Path = "/" // JoinPath would make a relative path of none
 	}
-	return &Checker{options: o, base: base, client: exchange.Client(0, o.HTTP)}, nil
+	return &Checker{options: o, base: base, client: exchange.To("forest", exchange.Client(0, o.HTTP))}, nil
 }
 
 func loopback(host string) bool {

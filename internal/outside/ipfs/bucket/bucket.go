@@ -83,7 +83,7 @@ func New(o Options) (*Bucket, error) {
 	if o.HTTP == nil {
 		o.HTTP = transport()
 	}
-	return &Bucket{options: o, base: base, client: exchange.Client(tryTime, o.HTTP),
+	return &Bucket{options: o, base: base, client: exchange.To("ipfs", exchange.Client(tryTime, o.HTTP)),
 		signer: v4.NewSigner(func(s *v4.SignerOptions) { s.DisableURIPathEscaping = true })}, nil // as S3 alone wants it
 }
 

@@ -28,7 +28,7 @@ const callTime = 4 * time.Minute
 // New reaches a node at the base URL of its RPC, such as http://127.0.0.1:5001.
 // The token, which may be empty, is sent as a bearer token.
 func New(base, token secret.Text) *Node {
-	return &Node{url: base, token: token, http: exchange.Client(callTime, nil)}
+	return &Node{url: base, token: token, http: exchange.To("ipfs", exchange.Client(callTime, nil))}
 }
 
 // maxAnswer is more than a block, and than any list that is asked for.

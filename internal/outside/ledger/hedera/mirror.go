@@ -30,7 +30,7 @@ const mirrorTime = 10 * time.Second
 func newMirror(o Options) *mirror {
 	m := &mirror{base: o.Mirror, topic: o.Topic, http: o.HTTP}
 	if m.http == nil {
-		m.http = &http.Client{Timeout: mirrorTime}
+		m.http = exchange.To("ledger", &http.Client{Timeout: mirrorTime})
 	}
 	return m
 }

@@ -55,7 +55,7 @@ func newWitnesses(list []WitnessAt, quorum int) (*witnesses, error) {
 	if quorum < 0 || quorum > len(list) {
 		return nil, fmt.Errorf("a quorum of %d cannot be had of %d witnesses", quorum, len(list))
 	}
-	w := &witnesses{quorum: quorum, client: exchange.Client(witnessTime, nil)}
+	w := &witnesses{quorum: quorum, client: exchange.To("ledger", exchange.Client(witnessTime, nil))}
 	for _, at := range list {
 		verifier, err := cosign.NewVerifier(at.Key)
 		if err != nil {

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/exchange"
 	"mwanyi/internal/outside/mail"
 )
 
@@ -64,6 +65,13 @@ func New(raw, from string, trust *tls.Config) (*Server, error) {
 
 // Send delivers to the server. A 5xx answer is a refusal; all else is unknown.
 func (s *Server) Send(ctx context.Context, key string, m mail.Message) error {
+	watch := clock.StartStopwatch()
+	err := s.send(ctx, key, m)
+	exchange.Told("mail", watch.Elapsed(), err)
+	return err
+}
+
+func (s *Server) send(ctx context.Context, key string, m mail.Message) error {
 	envelope, err := mail.Encode(s.from, key, m, clock.Now())
 	if err != nil {
 		return err

@@ -45,7 +45,7 @@ func NewHTTP(timeout time.Duration, transport http.RoundTripper) *http.Client {
 			DialContext: (&net.Dialer{Timeout: 5 * time.Second}).DialContext, TLSHandshakeTimeout: 5 * time.Second,
 		}
 	}
-	return exchange.Client(timeout, transport)
+	return exchange.To("rail", exchange.Client(timeout, transport))
 }
 
 // Answer is what came back.

@@ -45,7 +45,7 @@ type Source struct{ o Options }
 // New makes a source.
 func New(o Options) *Source {
 	if o.HTTPClient == nil {
-		o.HTTPClient = exchange.Client(deadline, nil)
+		o.HTTPClient = exchange.To("price", exchange.Client(deadline, nil))
 	}
 	return &Source{o}
 }

@@ -64,7 +64,7 @@ func Open(o Options) (*Register, error) {
 		return nil, errors.New("the registry's URL is no http(s) URL")
 	}
 	o.fill()
-	r := &Register{o: o, client: exchange.Client(0, o.Transport)}
+	r := &Register{o: o, client: exchange.To("registry", exchange.Client(0, o.Transport))}
 	r.breaker = gobreaker.NewCircuitBreaker[registry.Record](gobreaker.Settings{
 		Name: "registry", Timeout: o.BreakFor, MaxRequests: 1,
 		ReadyToTrip: func(c gobreaker.Counts) bool { return c.ConsecutiveFailures >= o.BreakAfter },
@@ -72,8 +72,12 @@ func Open(o Options) (*Register, error) {
 			return err == nil || errors.Is(err, registry.ErrNoSuchFarmer) || errors.Is(err, context.Canceled) // the caller went away
 		},
 	})
+	exchange.HasCircuit("registry", func() string { return circuits[r.breaker.State()] })
 	return r, nil
 }
+
+// circuits are the states of the breaker in the words of the operator's list.
+var circuits = map[gobreaker.State]string{gobreaker.StateClosed: "CLOSED", gobreaker.StateOpen: "OPEN", gobreaker.StateHalfOpen: "HALF_OPEN"}
 
 const placeholder = "{farmer_id}"
 

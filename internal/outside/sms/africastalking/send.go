@@ -54,7 +54,7 @@ var _ sms.Reporter = (*AfricasTalking)(nil)
 
 // New makes the adapter.
 func New(o Options) *AfricasTalking {
-	return &AfricasTalking{o: o, http: exchange.Client(o.Timeout, nil)}
+	return &AfricasTalking{o: o, http: exchange.To("sms", exchange.Client(o.Timeout, nil))}
 }
 
 // answer is what comes back, with a line for each recipient. The provider's

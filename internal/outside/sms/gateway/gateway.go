@@ -39,7 +39,7 @@ var _ sms.Sender = (*Gateway)(nil)
 
 // New makes the adapter.
 func New(o Options) *Gateway {
-	return &Gateway{o, exchange.Client(o.Timeout, nil)}
+	return &Gateway{o, exchange.To("sms", exchange.Client(o.Timeout, nil))}
 }
 
 // Send posts the message. A 4xx answer, but for too many requests and a time

@@ -47,7 +47,9 @@ type Twilio struct {
 var _ sms.Reporter = (*Twilio)(nil)
 
 // New makes the adapter.
-func New(o Options) *Twilio { return &Twilio{o: o, http: exchange.Client(o.Timeout, nil)} }
+func New(o Options) *Twilio {
+	return &Twilio{o: o, http: exchange.To("sms", exchange.Client(o.Timeout, nil))}
+}
 
 // answer is a message, or an error with its code.
 type answer struct {
