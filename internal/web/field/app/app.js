@@ -172,11 +172,13 @@ export async function update() {
 async function worker() {
   if (!navigator.serviceWorker) return;
   const policy = window.trustedTypes ? window.trustedTypes.createPolicy('app', { createScriptURL: (url) => url }) : { createScriptURL: (url) => url };
-  const hadOne = !!navigator.serviceWorker.controller;
+  let hadOne = !!navigator.serviceWorker.controller; // the first worker of a phone changes nothing
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (!hadOne || isReloading) return;
-    isReloading = true;
-    location.reload();
+    if (hadOne && !isReloading) {
+      isReloading = true;
+      location.reload();
+    }
+    hadOne = true;
   });
   navigator.serviceWorker.addEventListener('message', (e) => { if (e.data === 'drain') outbox.drain(); });
   registration = await navigator.serviceWorker.register(policy.createScriptURL('/agent/sw.js'), { scope: '/agent', updateViaCache: 'none' });
