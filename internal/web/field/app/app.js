@@ -140,8 +140,7 @@ export async function banner() {
   else if (s.waiting) text = ['ok', 'unknown'].includes(s.net) ? t('banner.waiting', { n: s.waiting }) : t('banner.offline', { n: s.waiting });
   else if (!['ok', 'unknown'].includes(s.net)) text = t('banner.off');
   if (isOld) kind = 'bad';
-  it.textContent = text;
-  it.className = 'pill ' + (kind || 'wait');
+  it.replaceChildren(pill(text, kind || 'wait'));
   it.hidden = !text;
   const lines = [];
   if (isOld) lines.push(t('banner.old'));
