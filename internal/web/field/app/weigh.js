@@ -82,7 +82,7 @@ screen('weigh', async (root, params) => {
   const v = had ? { ...had.value } : { farmer_id: params.farmer_id || '', bags: '1', gross: '', tare: '', form: 'FAQ', grade: '', moisture: '' };
   const keep = () => drafts.keep(draft, 'delivery', v, { replaces: had && had.replaces });
   let here = null, f = v.farmer_id ? (await one(v.farmer_id)) || { farmer_id: v.farmer_id, isUnknown: true } : null;
-  const list = await prices(), who = el('div'), says = el('div'), money = el('p', { id: 'about' }), total = el('output', { id: 'net' }), gps = el('p', { id: 'gps', class: 'soft' }), act = el('div');
+  const list = await prices(), who = el('div', { class: 'finder' }), says = el('div'), money = el('p', { id: 'about' }), total = el('output', { id: 'net' }), gps = el('p', { id: 'gps', class: 'soft' }), act = el('div');
   const slip = await photo(draft, 'slip', t('weigh.slip'), { must: true, onTaken: () => update() });
 
   async function pick(got) {
