@@ -212,6 +212,7 @@ func (p *handset) boot(path string) *handset {
 	p.house.t.Helper()
 	p.tab = openProfile(p.house.t, p.house.base, 10*time.Minute, p.profile)
 	p.open(390, p.at(path))
+	p.sees("the app", `document.querySelector('main[data-ready]')`)
 	return p
 }
 
@@ -242,14 +243,16 @@ func (p *handset) on(screen string) *handset {
 // sees waits until an expression is true in the page.
 func (p *handset) sees(what, expression string) {
 	p.t.Helper()
+	isSeen := false
 	defer func() {
-		if p.t.Failed() {
+		if !isSeen {
 			p.t.Logf("%s; the page says %q", p.complaints, ask[string](p.tab, `location.href + ' ' + document.body.innerText`))
 		}
 	}()
 	eventually(p.t, what, func() bool {
 		var is bool
-		return chromedp.Run(p.tab, chromedp.Evaluate("!!("+expression+")", &is)) == nil && is
+		isSeen = chromedp.Run(p.tab, chromedp.Evaluate("!!("+expression+")", &is)) == nil && is
+		return isSeen
 	})
 }
 
@@ -286,7 +289,10 @@ func (p *handset) enrols(link string) *handset {
 }
 
 // unlocks opens the phone with the PIN, for who came to it last.
-func (p *handset) unlocks() *handset {
+func (p *handset) unlocks() *handset { p.t.Helper(); return p.unlocksAt("home") }
+
+// unlocksAt is unlocks when the address is that of another screen.
+func (p *handset) unlocksAt(screen string) *handset {
 	p.t.Helper()
 	p.on("unlock")
 	if ask[bool](p.tab, `!document.getElementById('pin')`) {
@@ -294,7 +300,7 @@ func (p *handset) unlocks() *handset {
 	}
 	p.sees("a field for the PIN", `document.getElementById('pin')`)
 	p.run(chromedp.SendKeys("#pin", pin, chromedp.ByQuery), chromedp.Click(`form button`, chromedp.ByQuery))
-	return p.on("home")
+	return p.on(screen)
 }
 
 // delivery is the script that saves a delivery and gives its batch_id.
@@ -323,13 +329,23 @@ func (p *handset) states() map[string]int {
 	return does[map[string]int](p, `const n = {}; for (const r of await store.all('outbox')) n[r.state] = (n[r.state] || 0) + 1; return n;`)
 }
 
+// sends sends once, when nobody else does, and gives what the outbox says.
+func (p *handset) sends() (how string) {
+	p.t.Helper()
+	eventually(p.t, "nobody else sends", func() bool {
+		how = does[string](p, `return outbox.drain();`)
+		return how != "busy"
+	})
+	return how
+}
+
 // drains sends until nothing waits any more.
 func (p *handset) drains() {
 	p.t.Helper()
 	eventually(p.t, "everything is sent", func() bool {
-		return does[bool](p, `await outbox.drain();
+		return does[bool](p, `const how = await outbox.drain();
 			const rows = (await store.all('outbox')).filter((r) => ['SAVED', 'SENDING', 'SENT'].includes(r.state));
 			for (const r of rows) if (r.next_at) await store.put('outbox', {...r, next_at: 0}); // no waiting in a test
-			return rows.length === 0 && (await store.all('blob')).length === 0;`)
+			return how === 'done' && rows.length === 0 && (await store.all('blob')).length === 0;`)
 	})
 }

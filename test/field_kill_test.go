@@ -106,7 +106,12 @@ func (s *stormPhone) dies(round int) {
 func (s *stormPhone) changesHands() {
 	s.t.Helper()
 	h := s.house
+	h.breaks(func(r *http.Request, _ []byte) fate { return fate{drop: r.URL.Path == "/agent/sync"} })
+	defer h.breaks(s.loses)
 	s.boot("/agent").unlocks()
+	for _, id := range s.saves(20_000, 2) {
+		s.acked[id] = true
+	}
 	file := does[string](s.handset, `return (await outbox.exportFile()).text();`)
 	var exported struct{ Envelopes []json.RawMessage }
 	if err := json.Unmarshal([]byte(file), &exported); err != nil || len(exported.Envelopes) == 0 {

@@ -149,8 +149,7 @@ export async function banner() {
   else if (s.waiting) text = ['ok', 'unknown'].includes(s.net) ? t('banner.waiting', { n: s.waiting }) : t('banner.offline', { n: s.waiting });
   else if (!['ok', 'unknown'].includes(s.net)) text = t('banner.off');
   if (isOld) kind = 'bad';
-  it.textContent = text;
-  it.className = 'pill ' + (kind || 'wait');
+  it.replaceChildren(pill(text, kind || 'wait'));
   it.hidden = !text;
   const lines = [];
   if (isOld) lines.push(t('banner.old'));
@@ -181,11 +180,13 @@ export async function update() {
 async function worker() {
   if (!navigator.serviceWorker) return;
   const policy = window.trustedTypes ? window.trustedTypes.createPolicy('app', { createScriptURL: (url) => url }) : { createScriptURL: (url) => url };
-  const hadOne = !!navigator.serviceWorker.controller;
+  let hadOne = !!navigator.serviceWorker.controller; // the first worker of a phone changes nothing
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (!hadOne || isReloading) return;
-    isReloading = true;
-    location.reload();
+    if (hadOne && !isReloading) {
+      isReloading = true;
+      location.reload();
+    }
+    hadOne = true;
   });
   navigator.serviceWorker.addEventListener('message', (e) => { if (e.data === 'drain') outbox.drain(); });
   registration = await navigator.serviceWorker.register(policy.createScriptURL('/agent/sw.js'), { scope: '/agent', updateViaCache: 'none' });

@@ -168,5 +168,5 @@ export async function wipe(id) {
     for (const store of ['farmer', 'price', 'coop']) for (const row of await t.all(store)) if (isTheirs(row.id)) await t.del(store, row.id);
     for (const row of await t.all('outbox')) if (isTheirs(row.agent)) await t.put('outbox', { ...row, own: null });
   });
-  if (current && (!id || id === current.id)) lock();
+  if (!id || current && id === current.id) lock();
 }

@@ -126,13 +126,13 @@ screen('weigh', async (root, params) => {
     const body = {
       farmer_id: f.farmer_id, cooperative_id: agent().organisation_id, weight_kg: weight, grade: v.grade, moisture_pct: moisture, form: v.form,
       collection_point_gps: { lat: round6(at.lat), lng: round6(at.lng) }, weight_slip_photo_url: 'ipfs://' + cid, collector_agent_id: agent().id,
-      batch_id: 'bat_' + ulid(), captured_at: new Date().toISOString(), bags: Number(v.bags) || 1, gross_kg: round(read(v.gross)), tare_kg: read(v.tare) || 0,
+      batch_id: v.batch_id || 'bat_' + ulid(), captured_at: v.captured_at || new Date().toISOString(), bags: Number(v.bags) || 1, gross_kg: round(read(v.gross)), tare_kg: read(v.tare) || 0,
     };
     const summary = {
       title: nameOf(f), kg: weight, ugx: p ? advance(r, p.ugx, weight) : 0, per: p ? p.ugx : 0, pct: r.advance_pct, grade: v.grade, form: v.form, moisture, farmer: line(f), coop: ((await coop()) || {}).name || '',
       agent: agent().name, doubts: found.filter((d) => d.level !== 'INFO').map((d) => d.rule), bags: body.bags,
     };
-    const row = await outbox.save('delivery', body, { draft, replaces: had && had.replaces, form: { ...v, slip: cid }, summary, photos: (await kept(draft, ['slip'])).map((s) => ({ ...s, kind: 'WEIGHT_SLIP' })) });
+    const row = await outbox.save('delivery', body, { draft, replaces: had && had.replaces, form: { ...v, slip: cid, batch_id: body.batch_id, captured_at: body.captured_at }, summary, photos: (await kept(draft, ['slip'])).map((s) => ({ ...s, kind: 'WEIGHT_SLIP' })) });
     await gone(draft, ['slip']);
     if (here) await keepPlace(here);
     return go('receipt', { id: row.id }, { replace: true });

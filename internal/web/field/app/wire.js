@@ -72,7 +72,7 @@ function judged({ status, text, header }) {
   const error = (value && value.error) || {};
   const about = { status, code: error.code, message: error.message, at };
   if (status === 401 || status === 403) throw new NetError('signin', about);
-  if (status === 429 || status === 409) throw new NetError('busy', { ...about, wait: 1000 * (Number(header('Retry-After')) || 30) });
+  if (status === 429 || status === 409) throw new NetError('busy', { ...about, wait: 1000 * Number(header('Retry-After') || 30) || 0 });
   if (!error.code) throw new NetError('portal', about);
   throw new NetError('refused', about);
 }
