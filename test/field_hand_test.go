@@ -79,6 +79,22 @@ func finger(what input.TouchType, at ...spot) chromedp.Action {
 	return input.DispatchTouchEvent(what, points)
 }
 
+// goes touches what leads to a screen. The first page is drawn anew whenever something is
+// sent or not: who touches it just then touches it again.
+func (p *handset) goes(selector, screen string) {
+	p.t.Helper()
+	n := 0
+	eventually(p.t, "the screen "+screen, func() bool {
+		if ask[bool](p.tab, fmt.Sprintf(`!!document.querySelector('main[data-screen=%q][data-ready]')`, screen)) {
+			return true
+		}
+		if n++; n%40 == 1 && ask[bool](p.tab, fmt.Sprintf(`!!document.querySelector(%q)`, selector)) {
+			p.touch(selector)
+		}
+		return false
+	})
+}
+
 // writes touches a field and writes into it, in the place of what was there.
 func (p *handset) writes(selector, text string) {
 	p.t.Helper()
@@ -197,10 +213,4 @@ func (p *handset) weighs(gross, tare, grade string) (batchID string) {
 	p.on("receipt")
 	said := ask[string](p.tab, `document.getElementById('paper').innerText`)
 	return said[strings.Index(said, "bat_"):][:30]
-}
-
-// touchBack leaves a screen by the header's arrow, until the first page is shown.
-func touchBack(p *handset) []chromedp.Action {
-	at := p.middle("#back")
-	return []chromedp.Action{finger(input.TouchStart, at), finger(input.TouchEnd)}
 }
