@@ -101,7 +101,7 @@ storm: .bin/test.env
 # 200 deliveries on phones that are killed 50 times, over a line that loses every fifth
 # answer; the suite has 20 and 5, which proves the same.
 field: .bin/test.env
-	. .bin/test.env; MWANYI_TEST_FIELD_DELIVERIES=200 MWANYI_TEST_FIELD_KILLS=50 CGO_ENABLED=0 $(GO) test -count=1 -timeout 40m -v -run '^TestKillsOfAPhone' ./test
+	. .bin/test.env; MWANYI_TEST_FIELD_DELIVERIES=200 MWANYI_TEST_FIELD_KILLS=50 MWANYI_TEST_DAY_FARMERS=5 MWANYI_TEST_DAY_DELIVERIES=30 MWANYI_TEST_FIELD_LOOKS=2 CGO_ENABLED=0 $(GO) test -count=1 -timeout 60m -v -run '^(TestKillsOfAPhone|TestADayWithoutNetwork|TestEveryScreenOfTheField)' ./test
 
 # deploy/ha on loopback, broken under load: a replica and the database's leader are
 # killed. Minutes of two cores, and packages that nothing else needs, so this is no

@@ -249,6 +249,11 @@ func (c *Client) GetSyncKey(ctx context.Context, with ...With) (*SyncKey, error)
 	return object[SyncKey](ctx, c, request{method: "GET", path: "/agent/key"}, with)
 }
 
+// GetFieldRules: The numbers that a phone judges by (GET /agent/rules).
+func (c *Client) GetFieldRules(ctx context.Context, with ...With) (*FieldRules, error) {
+	return object[FieldRules](ctx, c, request{method: "GET", path: "/agent/rules"}, with)
+}
+
 // SyncEnvelopes: Hand in envelopes (POST /agent/sync).
 func (c *Client) SyncEnvelopes(ctx context.Context, body SyncRequest, with ...With) (*SyncReply, error) {
 	return object[SyncReply](ctx, c, request{method: "POST", path: "/agent/sync", body: body}, with)

@@ -407,6 +407,74 @@ type DeviceContact struct {
 	ServerKey  SyncKey   `json:"server_key"`
 }
 
+// FieldRulesPhonesRanges: as in the contract.
+type FieldRulesPhonesRanges struct {
+	Prefix   string `json:"prefix"`
+	Operator string `json:"operator"`
+}
+
+// FieldRulesPhones: as in the contract.
+type FieldRulesPhones struct {
+	// Of the country, without the plus.
+	Code string `json:"code"`
+	// How many follow it.
+	Digits int64                    `json:"digits"`
+	Ranges []FieldRulesPhonesRanges `json:"ranges"`
+}
+
+// FieldRulesDeliveriesFormsMoisturePct: as in the contract.
+type FieldRulesDeliveriesFormsMoisturePct struct {
+	From float64 `json:"from"`
+	To   float64 `json:"to"`
+}
+
+// FieldRulesDeliveriesForms: as in the contract.
+type FieldRulesDeliveriesForms struct {
+	GreenFactor        float64                               `json:"green_factor"`
+	GreenFactorArabica float64                               `json:"green_factor_arabica"`
+	MoisturePct        *FieldRulesDeliveriesFormsMoisturePct `json:"moisture_pct"`
+	UsualKg            float64                               `json:"usual_kg"`
+	DeliveriesDay      float64                               `json:"deliveries_day"`
+	FarKm              float64                               `json:"far_km"`
+}
+
+// FieldYield: as in the contract.
+type FieldYield struct {
+	Info float64 `json:"info"`
+	Hold float64 `json:"hold"`
+	Hard float64 `json:"hard"`
+}
+
+// FieldRulesDeliveriesYield: as in the contract.
+type FieldRulesDeliveriesYield struct {
+	Robusta FieldYield `json:"robusta"`
+	Arabica FieldYield `json:"arabica"`
+}
+
+// FieldRulesDeliveries: as in the contract.
+type FieldRulesDeliveries struct {
+	Forms            map[string]FieldRulesDeliveriesForms `json:"forms"`
+	Yield            FieldRulesDeliveriesYield            `json:"yield"`
+	YieldAllowanceKg float64                              `json:"yield_allowance_kg"`
+	MoistureMargin   float64                              `json:"moisture_margin"`
+	DoubleMinutes    float64                              `json:"double_minutes"`
+	DoubleKg         float64                              `json:"double_kg"`
+}
+
+// FieldRules: as in the contract.
+type FieldRules struct {
+	Country     string           `json:"country"`
+	Phones      FieldRulesPhones `json:"phones"`
+	Grades      []string         `json:"grades"`
+	MaxWeightKg float64          `json:"max_weight_kg"`
+	AdvancePct  int64            `json:"advance_pct"`
+	// Of today, to say about how much an advance is.
+	UGXPerUSDC USDC `json:"ugx_per_usdc"`
+	// A kilogram of green coffee by grade where a cooperative has no price; empty: it needs one.
+	DefaultPricesUSDC map[string]USDC      `json:"default_prices_usdc"`
+	Deliveries        FieldRulesDeliveries `json:"deliveries"`
+}
+
 // Envelope: What a phone hands in; a wrong one is refused alone.
 type Envelope struct {
 	V *int64 `json:"v,omitempty"`
@@ -1377,12 +1445,14 @@ type ImportList struct {
 // GetRosterQuery narrows GetRoster. What is left empty is not asked for.
 type GetRosterQuery struct {
 	CooperativeID string
+	Outlines      string
 	Cursor        string
 }
 
 func (q GetRosterQuery) values() values {
 	all := values{}
 	set(all, "cooperative_id", q.CooperativeID)
+	set(all, "outlines", q.Outlines)
 	set(all, "cursor", q.Cursor)
 	return all
 }
@@ -1400,7 +1470,14 @@ type RosterFarmers struct {
 	HasOutline              bool `json:"has_outline"`
 	ForestDeforestationFree bool `json:"forest_deforestation_free"`
 	// Delivered in the last 365 days, as green coffee.
-	SeasonKg float64 `json:"season_kg"`
+	SeasonKg     float64  `json:"season_kg"`
+	AreaHectares *float64 `json:"area_hectares,omitempty"`
+	// Absent where the cultivars tell none.
+	Species string `json:"species,omitempty"`
+	// Until when the walk of who waits for it is accepted.
+	ExpiresAt string `json:"expires_at,omitempty"`
+	// With outlines=true: each plot as an encoded polyline of latitudes and longitudes in 1/100,000 of a degree.
+	Outlines []string `json:"outlines,omitempty"`
 }
 
 // Roster: as in the contract.

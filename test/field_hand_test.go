@@ -52,10 +52,22 @@ func (p *handset) touch(selector string) {
 	p.run(finger(input.TouchStart, at), finger(input.TouchEnd))
 }
 
-// middle shows something and says where its middle is.
+// middle shows something and says where its middle is, once it stands still: a page that
+// is still being drawn moves under the finger.
 func (p *handset) middle(selector string) spot {
 	p.t.Helper()
-	at := ask[[]float64](p.tab, fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.scrollIntoView({block: 'center', behavior: 'instant'}); const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; })()`, selector))
+	var at []float64
+	p.run(chromedp.Evaluate(fmt.Sprintf(`(async () => {
+		const e = document.querySelector(%q), frame = () => new Promise((next) => requestAnimationFrame(next));
+		for (let before = '';;) {
+			e.scrollIntoView({block: 'center', behavior: 'instant'});
+			await frame();
+			await frame();
+			const r = e.getBoundingClientRect(), now = [r.left + r.width / 2, r.top + r.height / 2];
+			if (now.join() === before) return now;
+			before = now.join();
+		}
+	})()`, selector), &at, awaiting))
 	return spot{at[0], at[1]}
 }
 
@@ -65,6 +77,22 @@ func finger(what input.TouchType, at ...spot) chromedp.Action {
 		points[i] = &input.TouchPoint{X: s.x, Y: s.y}
 	}
 	return input.DispatchTouchEvent(what, points)
+}
+
+// goes touches what leads to a screen. The first page is drawn anew whenever something is
+// sent or not: who touches it just then touches it again.
+func (p *handset) goes(selector, screen string) {
+	p.t.Helper()
+	n := 0
+	eventually(p.t, "the screen "+screen, func() bool {
+		if ask[bool](p.tab, fmt.Sprintf(`!!document.querySelector('main[data-screen=%q][data-ready]')`, screen)) {
+			return true
+		}
+		if n++; n%40 == 1 && ask[bool](p.tab, fmt.Sprintf(`!!document.querySelector(%q)`, selector)) {
+			p.touch(selector)
+		}
+		return false
+	})
 }
 
 // writes touches a field and writes into it, in the place of what was there.
@@ -126,11 +154,11 @@ func (p *handset) follows(g ground, accuracy float64, corners ...spot) {
 // taps averages a corner: the phone stands there for ten fixes.
 func (p *handset) taps(g ground, s spot, accuracy float64) {
 	p.t.Helper()
-	before := p.points()
 	p.stands(g, s, accuracy)
 	p.sees("a position", `document.getElementById('lamp').textContent.includes('±')`)
 	p.touch("#corner")
-	for i := 0; p.points() == before && i < 40; i++ {
+	p.sees("the phone looks where it stands", `document.getElementById('corner').disabled`)
+	for i := 0; ask[bool](p.tab, `document.getElementById('corner').disabled`); i++ {
 		p.stands(g, spot{s.x + 0.01*float64(i%5), s.y}, accuracy)
 	}
 }

@@ -476,6 +476,52 @@ export type DeviceContact = {
   server_time: Timestamp;
   server_key: SyncKey;
 };
+export type FieldYield = {
+  info: number;
+  hold: number;
+  hard: number;
+};
+export type FieldRules = {
+  country: string;
+  phones: {
+    /** Of the country, without the plus. */
+    code: string;
+    /** How many follow it. */
+    digits: number;
+    ranges: Array<{
+      prefix: string;
+      operator: string;
+    }>;
+  };
+  grades: Array<string>;
+  max_weight_kg: number;
+  advance_pct: number;
+  /** Of today, to say about how much an advance is. */
+  ugx_per_usdc: number;
+  /** A kilogram of green coffee by grade where a cooperative has no price; empty: it needs one. */
+  default_prices_usdc: Record<string, number>;
+  deliveries: {
+    forms: Record<string, {
+      green_factor: number;
+      green_factor_arabica: number;
+      moisture_pct: {
+        from: number;
+        to: number;
+      } | null;
+      usual_kg: number;
+      deliveries_day: number;
+      far_km: number;
+    }>;
+    yield: {
+      robusta: FieldYield;
+      arabica: FieldYield;
+    };
+    yield_allowance_kg: number;
+    moisture_margin: number;
+    double_minutes: number;
+    double_kg: number;
+  };
+};
 /** What a phone hands in; a wrong one is refused alone. */
 export type Envelope = {
   v?: number;
@@ -1119,6 +1165,13 @@ export type Roster = {
     forest_deforestation_free: boolean;
     /** Delivered in the last 365 days, as green coffee. */
     season_kg: number;
+    area_hectares?: number;
+    /** Absent where the cultivars tell none. */
+    species?: string;
+    /** Until when the walk of who waits for it is accepted. */
+    expires_at?: string;
+    /** With outlines=true: each plot as an encoded polyline of latitudes and longitudes in 1/100,000 of a degree. */
+    outlines?: Array<string>;
   }>;
   next_cursor: NextCursor;
 };
@@ -3814,6 +3867,8 @@ export interface Operations {
   contactDevice(device_id: string, body: DeviceContactRequest, options?: CallOptions): Promise<DeviceContact>;
   /** The key to seal to (GET /agent/key). */
   getSyncKey(options?: CallOptions): Promise<SyncKey>;
+  /** The numbers that a phone judges by (GET /agent/rules). */
+  getFieldRules(options?: CallOptions): Promise<FieldRules>;
   /** Hand in envelopes (POST /agent/sync). */
   syncEnvelopes(body: SyncRequest, options?: CallOptions): Promise<SyncReply>;
   /** List what phones handed in (GET /agent/envelopes). */
@@ -3906,6 +3961,7 @@ export interface Operations {
   /** A cooperative's farmers in short, for the field (GET /farmers/roster). */
   getRoster(query?: {
     cooperative_id?: IdInput;
+    outlines?: 'true';
     cursor?: string;
   }, options?: CallOptions): Promise<Roster>;
   /** List transfers of farmers (GET /farmers/transfers). */

@@ -38,6 +38,7 @@ export const operations = {
   revokeDevice: { method: 'POST', path: '/devices/{device_id}/revoke', body: 'application/json', reply: 'json' },
   contactDevice: { method: 'POST', path: '/devices/{device_id}/contact', body: 'application/json', reply: 'json' },
   getSyncKey: { method: 'GET', path: '/agent/key', reply: 'json' },
+  getFieldRules: { method: 'GET', path: '/agent/rules', reply: 'json' },
   syncEnvelopes: { method: 'POST', path: '/agent/sync', body: 'application/json', reply: 'json' },
   listEnvelopes: { method: 'GET', path: '/agent/envelopes', query: true, reply: 'json', items: 'envelopes', all: 'allEnvelopes' },
   getEnvelope: { method: 'GET', path: '/agent/envelopes/{envelope_id}', reply: 'json' },

@@ -71,12 +71,13 @@ const base64 = (bytes) => {
   return btoa(text);
 };
 
+// The same picture may be sent twice, of two farmers: its key is its CID and its envelope.
 async function sealedPhoto(p, about, rowId) {
   const isOfFarmer = ['FARMER_PHOTO', 'ID_CARD', 'CONSENT'].includes(p.kind);
   const body = { data_base64: base64(new Uint8Array(p.bytes)), content_type: p.type || 'image/jpeg', kind: p.kind || 'WEIGHT_SLIP' };
   if (isOfFarmer) body.farmer_id = p.farmerId || about.farmerId;
   const id = ulid();
-  return { cid: p.cid, id, outbox: rowId, state: 'SAVED', attempts: 0, next_at: 0, envelope: await envelope(isOfFarmer ? 'private-file' : 'evidence', body, id, { userId: about.userId }) };
+  return { cid: p.cid + '.' + id, id, outbox: rowId, state: 'SAVED', attempts: 0, next_at: 0, envelope: await envelope(isOfFarmer ? 'private-file' : 'evidence', body, id, { userId: about.userId }) };
 }
 
 export async function save(kind, body, more) {

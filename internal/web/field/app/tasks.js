@@ -5,6 +5,7 @@ import { button, card, el, go, screen, title } from './app.js';
 import { line, nameOf } from './find.js';
 import * as outbox from './outbox.js';
 import { mark, paidOf, standing } from './receipt.js';
+import { reason } from './queue.js';
 import { farmers } from './roster.js';
 import { kg, moment, t } from './words.js';
 
@@ -29,7 +30,7 @@ screen('tasks', async (root) => {
   title(t('tasks.title'));
   const own = (await outbox.rows()).filter((r) => r.own), deliveries = own.filter((r) => r.kind === 'delivery');
   const walks = (await due()).map((f) => row(nameOf(f), line(f), left(f), () => go('walk', { farmer_id: f.farmer_id }), { 'data-due': f.farmer_id }));
-  const refused = own.filter((r) => r.state === 'REFUSED').map((r) => row(r.own.summary.title, r.message || '', mark('refused'), () => go('outbox'), {}));
+  const refused = own.filter((r) => r.state === 'REFUSED').map((r) => row(r.own.summary.title, reason(r.code), mark('refused'), () => go('outbox'), {}));
   const held = own.filter((r) => standing(r, '') === 'held').map((r) => row(r.own.summary.title, r.result.held.map((h) => h.message).join(' '), mark('held'), () => (r.kind === 'delivery' ? go('receipt', { id: r.id }) : go('outbox')), {}));
   const sent = deliveries.filter((r) => r.state === 'DONE').slice(0, most);
   const marks = new Map(sent.map((r) => [r.id, el('span', {}, mark('received'))]));

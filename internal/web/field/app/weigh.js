@@ -82,7 +82,7 @@ screen('weigh', async (root, params) => {
   const v = had ? { ...had.value } : { farmer_id: params.farmer_id || '', bags: '1', gross: '', tare: '', form: 'FAQ', grade: '', moisture: '' };
   const keep = () => drafts.keep(draft, 'delivery', v, { replaces: had && had.replaces });
   let here = null, f = v.farmer_id ? (await one(v.farmer_id)) || { farmer_id: v.farmer_id, isUnknown: true } : null;
-  const list = await prices(), who = el('div'), says = el('div'), money = el('p', { id: 'about' }), total = el('output', { id: 'net' }), gps = el('p', { id: 'gps', class: 'soft' }), act = el('div');
+  const list = await prices(), who = el('div', { class: 'finder' }), says = el('div'), money = el('p', { id: 'about' }), total = el('output', { id: 'net' }), gps = el('p', { id: 'gps', class: 'soft' }), act = el('div');
   const slip = await photo(draft, 'slip', t('weigh.slip'), { must: true, onTaken: () => update() });
 
   async function pick(got) {
@@ -126,13 +126,13 @@ screen('weigh', async (root, params) => {
     const body = {
       farmer_id: f.farmer_id, cooperative_id: agent().organisation_id, weight_kg: weight, grade: v.grade, moisture_pct: moisture, form: v.form,
       collection_point_gps: { lat: round6(at.lat), lng: round6(at.lng) }, weight_slip_photo_url: 'ipfs://' + cid, collector_agent_id: agent().id,
-      batch_id: 'bat_' + ulid(), captured_at: new Date().toISOString(), bags: Number(v.bags) || 1, gross_kg: round(read(v.gross)), tare_kg: read(v.tare) || 0,
+      batch_id: v.batch_id || 'bat_' + ulid(), captured_at: v.captured_at || new Date().toISOString(), bags: Number(v.bags) || 1, gross_kg: round(read(v.gross)), tare_kg: read(v.tare) || 0,
     };
     const summary = {
       title: nameOf(f), kg: weight, ugx: p ? advance(r, p.ugx, weight) : 0, per: p ? p.ugx : 0, pct: r.advance_pct, grade: v.grade, form: v.form, moisture, farmer: line(f), coop: ((await coop()) || {}).name || '',
       agent: agent().name, doubts: found.filter((d) => d.level !== 'INFO').map((d) => d.rule), bags: body.bags,
     };
-    const row = await outbox.save('delivery', body, { draft, replaces: had && had.replaces, form: { ...v, slip: cid }, summary, photos: (await kept(draft, ['slip'])).map((s) => ({ ...s, kind: 'WEIGHT_SLIP' })) });
+    const row = await outbox.save('delivery', body, { draft, replaces: had && had.replaces, form: { ...v, slip: cid, batch_id: body.batch_id, captured_at: body.captured_at }, summary, photos: (await kept(draft, ['slip'])).map((s) => ({ ...s, kind: 'WEIGHT_SLIP' })) });
     await gone(draft, ['slip']);
     if (here) await keepPlace(here);
     return go('receipt', { id: row.id }, { replace: true });
