@@ -35,12 +35,14 @@ the LGPL: this repository is everything that is needed to link the binary with
 another version of it. The contracts use OpenZeppelin Contracts (MIT). The pages
 of statements and labels use the Liberation fonts (SIL Open Font License 1.1).
 The page /verify loads wasm_exec.js of Go and, as WebAssembly, some of the
-modules below with Go's runtime (BSD-3-Clause).
+modules below with Go's runtime (BSD-3-Clause). The desk at /desk loads htmx
+(0BSD).
 `
 
 // besides are licences of what is no module: a name, and the file of its text.
 var besides = []struct{ name, licence, file string }{
 	{"Go, its runtime and wasm_exec.js", "BSD-3-Clause", "internal/web/pages/verify/LICENSE.go.txt"},
+	{"htmx 2.0.11", "0BSD", "internal/web/desk/pages/LICENSE.htmx.txt"},
 }
 
 // systems are those that a release is built for: some modules are for one alone.

@@ -60,7 +60,7 @@ func (v *visit) frame(p *page) {
 	case v.refused != nil:
 		p.Refused = v.told(v.refused)
 		p.Status = max(p.Status, v.refused.Status)
-	case done == "yes" || done == "waits":
+	case done == "yes" || done == "waits" || done == "other":
 		p.Done = v.say("done." + done)
 	}
 }
