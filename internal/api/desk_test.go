@@ -344,7 +344,7 @@ func TestTheDeskShowsAPhoneToWhoAsks(t *testing.T) {
 	boss, viewer := h.hires(h.coop, people.Manager), h.hires(h.coop, people.Viewer)
 	number := h.want(ask{method: "GET", path: "/farmers/" + farmerID}.by(boss.Token), http.StatusOK)["phone"].(string)
 	shown := func(in people.Opened, path string) bool {
-		return strings.Contains(string(h.do(browsing(path, in.Token)).body), number)
+		return strings.Contains(html.UnescapeString(string(h.do(browsing(path, in.Token)).body)), number)
 	}
 	for name, c := range map[string]struct {
 		in   people.Opened

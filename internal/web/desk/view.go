@@ -86,6 +86,11 @@ type table struct {
 	Choose  string // the id of the form
 }
 
+// IsNumber: a column holds numbers, and stands right.
+func (t table) IsNumber(column int) bool {
+	return len(t.Rows) > 0 && column < len(t.Rows[0].Cells) && t.Rows[0].Cells[column].IsNumber
+}
+
 type row struct {
 	Cells  []cell
 	Value  string // of its box
