@@ -78,7 +78,7 @@ var formKey = regexp.MustCompile(`^frm_[0-9A-HJKMNP-TV-Z]{26}$`)
 
 // Every link and every form of every page leads to a route that there is, every form has a
 // key of its own and an act of the table, and no page goes without its policy.
-// spec: desk, desk-forms
+// spec: desk, desk-forms, desk-trade, desk-office
 func TestEveryLinkAndFormOfTheDeskLeadsSomewhere(t *testing.T) {
 	h := openWhole(t, storetest.Open(t))
 	h.rest.Farmer(h.coop)
@@ -252,7 +252,7 @@ func TestAnotherCooperativesIdsGiveWhatTheAPIGives(t *testing.T) {
 }
 
 // A form that is sent twice acts once; one that is no form of the desk does nothing.
-// spec: desk-forms
+// spec: desk-forms, desk-team
 func TestAFormOfTheDeskActsOnce(t *testing.T) {
 	h := openOne(t)
 	boss := h.hires(h.coop, people.Manager)
@@ -305,7 +305,7 @@ func TestAFormOfTheDeskActsOnce(t *testing.T) {
 }
 
 // Another person's decision is told: who, and when.
-// spec: desk-decisions
+// spec: desk-decisions, desk-today
 func TestWhoDecidesSecondIsToldWhoWasFirst(t *testing.T) {
 	h := openScale(t, storetest.Open(t), policy.Holds)
 	first, second := h.hires(h.coop, people.Manager), h.hires(h.coop, people.Manager)
@@ -384,5 +384,20 @@ func TestAPageOfFiftyRowsIsSmall(t *testing.T) {
 	must(t, w.Close())
 	if packed.Len() > 30<<10 {
 		t.Errorf("%d bytes packed, want at most 30 KB", packed.Len())
+	}
+}
+
+// spec: desk-search
+func TestTheSearchBoxFindsIdsCodesAndNames(t *testing.T) {
+	h := openOne(t)
+	boss := h.hires(h.coop, people.Manager)
+	const of = "01KA4Z0M3N8R7Q5T2V6W9X1Y3Z"
+	for q, want := range map[string]string{
+		"bat_" + of: "/desk/batches/bat_" + of, "https://coffee.example/T/BAT_" + of: "/desk/batches/bat_" + of, " lot_" + of + " ": "/desk/lots/lot_" + of, "pay_" + of: "/desk/payments/pay_" + of,
+		"Nakato Sarah": "/desk/farmers?q=Nakato+Sarah", "UG-none": "/desk/farmers?q=UG-none", "": "/desk/farmers", "//evil.example": "/desk/farmers?q=evil.example",
+	} {
+		if out := h.do(browsing("/desk/search?q="+url.QueryEscape(q), boss.Token)); out.status != http.StatusSeeOther || out.header.Get("Location") != want {
+			t.Errorf("%q leads to %d %q, want %q", q, out.status, out.header.Get("Location"), want)
+		}
 	}
 }

@@ -3,6 +3,8 @@ package desk
 import (
 	"encoding/json"
 	"strings"
+
+	"mwanyi/internal/web/desk/outline"
 )
 
 type farmerList struct {
@@ -188,7 +190,10 @@ func (v *visit) landSection(id string, f farmerPage) (section, error) {
 	if err := v.get(&land, path("farmers", id, "boundary.geojson")); err != nil {
 		return s, err
 	}
-	s.Map = v.outlines(land, free, f.Farm.ForestFree)
+	s.Map = outline.Draw(land, v.say("farm.map"), func(plotID string) string {
+		isFree, named := free[plotID]
+		return strings.ToLower(forestState(isFree || !named && f.Farm.ForestFree))
+	})
 	s.Links = []link{{Text: "GeoJSON", Href: path("farmers", id, "boundary.geojson")}}
 	return s, nil
 }

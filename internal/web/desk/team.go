@@ -4,7 +4,7 @@ import (
 	"strings"
 )
 
-type member struct {
+type colleague struct {
 	ID        string   `json:"user_id"`
 	Name      string   `json:"name"`
 	Phone     string   `json:"phone"`
@@ -39,10 +39,10 @@ func (v *visit) team() (*page, error) {
 	return p, nil
 }
 
-func (v *visit) members() ([]member, *string, error) {
+func (v *visit) members() ([]colleague, *string, error) {
 	var list struct {
-		Users      []member `json:"users"`
-		NextCursor *string  `json:"next_cursor"`
+		Users      []colleague `json:"users"`
+		NextCursor *string     `json:"next_cursor"`
 	}
 	err := v.get(&list, "/users", "cursor", v.query.Get("cursor"), "limit", "50")
 	return list.Users, list.NextCursor, err
@@ -57,7 +57,7 @@ func (v *visit) stateWords(all []string) string {
 }
 
 func (v *visit) member(id string) (*page, error) {
-	var m member
+	var m colleague
 	if err := v.get(&m, path("users", id)); err != nil {
 		return nil, err
 	}

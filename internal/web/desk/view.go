@@ -21,14 +21,14 @@ type page struct {
 	Nav     []link
 	Words   map[string]string
 	Done    string
-	Refused *told
+	Refused *reason
 	Again   *form // to send once more, after the passkey
 	Tongues []form
 	Query   string
 }
 
-// told is a refusal in words.
-type told struct {
+// reason is a refusal in words.
+type reason struct {
 	Code, Message, RequestID, Next string
 	Fields                         []string
 	IsStepUp                       bool
@@ -208,7 +208,8 @@ func (v *visit) filter(page string, fields ...field) form {
 	f := form{ID: "filter", Action: to(page, ""), IsGet: true, Button: v.say("button.filter"), Fields: fields}
 	for i := range f.Fields {
 		one := &f.Fields[i]
-		one.ID, one.IsOptional, one.Value = "filter-"+one.Name, true, v.query.Get(one.Name)
+		one.ID, one.IsOptional = "filter-"+one.Name, true
+		one.Value = v.query.Get(one.Name)
 		if one.Kind == "select" {
 			one.Options = append([]option{{Word: v.say("word.all")}}, one.Options...)
 		}
@@ -219,7 +220,8 @@ func (v *visit) filter(page string, fields ...field) form {
 	return f
 }
 
-// nextPage is the address of the same list, further on.
+// nextPage is the address of the same list, further on: a page has 50 rows.
+// spec: desk-size
 func (v *visit) nextPage(cursor *string) string {
 	if cursor == nil || *cursor == "" {
 		return ""
