@@ -32,9 +32,9 @@ func (v *visit) team() (*page, error) {
 		s.Table.Rows = append(s.Table.Rows, row{Cells: []cell{linked(m.Name, to("team", m.ID)), text(v.stateWords(m.Roles)), v.stateCell(m.Status), v.when(m.CreatedAt)}})
 	}
 	p.Sections = append(p.Sections, s)
-	if make := v.newForm(newItem, "team.make", "button.invite", v.textField("name", 100), optional(field{Name: "phone", Label: v.say("field.phone"), Kind: "tel", MaxLen: 20, Hint: v.say("hint.phone")}), optional(field{Name: "email", Label: v.say("field.email"), Kind: "email", MaxLen: 254}),
-		v.choice("roles", roles...), v.choice("language", "en", "lg", "sw")); make != nil {
-		p.Sections = append(p.Sections, section{Title: v.say("team.new"), Forms: make})
+	if invite := v.newForm(newItem, "team.make", "button.invite", v.textField("name", 100), optional(field{Name: "phone", Label: v.say("field.phone"), Kind: "tel", MaxLen: 20, Hint: v.say("hint.phone")}), optional(field{Name: "email", Label: v.say("field.email"), Kind: "email", MaxLen: 254}),
+		v.choice("roles", roles...), v.choice("language", "en", "lg", "sw")); invite != nil {
+		p.Sections = append(p.Sections, section{Title: v.say("team.new"), Forms: invite})
 	}
 	return p, nil
 }

@@ -24,7 +24,6 @@ type page struct {
 	Refused *reason
 	Again   *form // to send once more, after the passkey
 	Tongues []form
-	Query   string
 }
 
 // reason is a refusal in words.
@@ -63,7 +62,6 @@ type fact struct {
 type link struct {
 	Text, Href string
 	IsHere     bool
-	Count      int
 }
 
 // badge is a state: a word, a colour and an icon.
@@ -111,7 +109,6 @@ type form struct {
 	Style  string // of the button: first, or danger
 	Fields []field
 	IsGet  bool
-	Chosen string // what is chosen elsewhere on the page, in words
 }
 
 // HasFile: the form must be sent in parts.
@@ -200,8 +197,6 @@ func (v *visit) choice(name string, values ...string) field {
 }
 
 func optional(f field) field { f.IsOptional = true; return f }
-
-func withValue(f field, value string) field { f.Value = value; return f }
 
 // filter is a form that asks for the same page with other parameters.
 func (v *visit) filter(page string, fields ...field) form {
