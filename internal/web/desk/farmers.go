@@ -27,6 +27,15 @@ type farmerRow struct {
 	Message      string   `json:"message"`
 }
 
+// named is who it is, as a link: by name where one is known.
+func (f farmerRow) named() cell {
+	c := cell{Text: strings.TrimSpace(f.GivenName + " " + f.FamilyName), Sub: f.ID, Href: to("farmers", f.ID)}
+	if c.Text == "" {
+		c.Text, c.Sub = f.ID, ""
+	}
+	return c
+}
+
 // spec: desk-farmers
 func (v *visit) farmers() (*page, error) {
 	q := v.query
@@ -48,7 +57,7 @@ func (v *visit) farmers() (*page, error) {
 		if f.ForestFree != nil {
 			forest = v.stateCell(forestState(*f.ForestFree))
 		}
-		s.Table.Rows = append(s.Table.Rows, row{Cells: []cell{{Text: orDash(strings.TrimSpace(f.GivenName + " " + f.FamilyName)), Sub: f.ID, Href: to("farmers", f.ID)}, text(f.Village), area, forest, v.stateCell(f.Status), v.when(f.RegisteredAt)}})
+		s.Table.Rows = append(s.Table.Rows, row{Cells: []cell{f.named(), text(f.Village), area, forest, v.stateCell(f.Status), v.when(f.RegisteredAt)}})
 	}
 	p.Sections = append(p.Sections, s)
 	if v.may("GET /farmers/boundaries.geojson") {
