@@ -35,7 +35,7 @@ func visits(t *testing.T, r *running) *visitor {
 		t.Fatal(err)
 	}
 	base := "http://localhost:" + u.Port()
-	v := &visitor{tab: openTab(t, base), service: r, base: base}
+	v := &visitor{tab: openTabFor(t, base, 6*patience), service: r, base: base}
 	v.run(webauthn.Enable())
 	v.holds(true)
 	return v

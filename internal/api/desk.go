@@ -44,7 +44,8 @@ func (s *Server) showDesk(c *call) (reply, error) {
 		"Cross-Origin-Opener-Policy": {"same-origin"}, "Cross-Origin-Resource-Policy": {"same-origin"},
 	}}
 	if location == "" {
-		out.content, out.contentType, out.encoded = page, htmlType, true
+		out.content, out.contentType = page, htmlType
+		out.encoded = true
 	}
 	return out, nil
 }

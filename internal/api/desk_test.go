@@ -78,7 +78,7 @@ var formKey = regexp.MustCompile(`^frm_[0-9A-HJKMNP-TV-Z]{26}$`)
 
 // Every link and every form of every page leads to a route that there is, every form has a
 // key of its own and an act of the table, and no page goes without its policy.
-// spec: desk, desk-forms
+// spec: desk, desk-forms, desk-trade, desk-office
 func TestEveryLinkAndFormOfTheDeskLeadsSomewhere(t *testing.T) {
 	h := openWhole(t, storetest.Open(t))
 	h.rest.Farmer(h.coop)
@@ -252,7 +252,7 @@ func TestAnotherCooperativesIdsGiveWhatTheAPIGives(t *testing.T) {
 }
 
 // A form that is sent twice acts once; one that is no form of the desk does nothing.
-// spec: desk-forms
+// spec: desk-forms, desk-team
 func TestAFormOfTheDeskActsOnce(t *testing.T) {
 	h := openOne(t)
 	boss := h.hires(h.coop, people.Manager)
@@ -282,13 +282,18 @@ func TestAFormOfTheDeskActsOnce(t *testing.T) {
 	if n := strings.Count(fmt.Sprint(list), "nakato@example.org"); n != 1 {
 		t.Errorf("%d users were made, want 1", n)
 	}
+	if rows := h.want(ask{method: "GET", path: "/audit?route=" + url.QueryEscape("POST /users")}.by(boss.Token), http.StatusOK)["entries"].([]any); len(rows) != 1 || rows[0].(map[string]any)["who"] != boss.User.ID {
+		t.Errorf("the trail has %v, want one row of whoever sent the form", rows)
+	}
 	for name, change := range map[string][2]string{"no key": {"key", ""}, "a key of one's own": {"key", "x"}, "no act": {"act", ""}, "an act of another page": {"act", "farmers.phone"}, "no act at all": {"act", "team.rule"}} {
 		broken := url.Values{}
 		for k, v := range form {
 			broken[k] = v
 		}
 		broken.Set(change[0], change[1])
-		if out := h.do(filled(page, boss.Token, broken)); out.status != http.StatusBadRequest {
+		a := filled(page, boss.Token, broken)
+		a.wild = true
+		if out := h.do(a); out.status != http.StatusBadRequest {
 			t.Errorf("%s: %d", name, out.status)
 		}
 	}
@@ -300,7 +305,7 @@ func TestAFormOfTheDeskActsOnce(t *testing.T) {
 }
 
 // Another person's decision is told: who, and when.
-// spec: desk-decisions
+// spec: desk-decisions, desk-today
 func TestWhoDecidesSecondIsToldWhoWasFirst(t *testing.T) {
 	h := openScale(t, storetest.Open(t), policy.Holds)
 	first, second := h.hires(h.coop, people.Manager), h.hires(h.coop, people.Manager)
@@ -315,7 +320,17 @@ func TestWhoDecidesSecondIsToldWhoWasFirst(t *testing.T) {
 	if out := h.do(filled("/desk/reviews/"+id, first.Token, form())); out.status != http.StatusSeeOther || out.header.Get("Location") != "/desk/decisions?done=yes" {
 		t.Fatalf("%d %.400s", out.status, out.body)
 	}
-	out := h.do(filled("/desk/reviews/"+id, second.Token, form()))
+	same := h.do(filled("/desk/reviews/"+id, second.Token, form()))
+	if to := same.header.Get("Location"); to != "/desk/reviews/"+id+"?done=other" {
+		t.Errorf("who says the same is sent to %s", to)
+	}
+	if said := string(h.do(browsing("/desk/reviews/"+id+"?done=other", second.Token)).body); !strings.Contains(said, "Somebody else was first") || !strings.Contains(said, first.User.Name.Reveal()) {
+		t.Errorf("who says the same reads %s", said)
+	}
+	other := form()
+	other.Set("decision", "REJECT")
+	other.Set("key", "frm_01KA4Z0M3N8R7Q5T2V6W9X1Y40")
+	out := h.do(filled("/desk/reviews/"+id, second.Token, other))
 	if said := string(out.body); out.status != http.StatusConflict || !strings.Contains(said, "REVIEW_DECIDED") || !strings.Contains(said, first.User.Name.Reveal()) || !strings.Contains(said, "<time") {
 		t.Errorf("the second is told %d %s", out.status, said)
 	}
@@ -324,21 +339,21 @@ func TestWhoDecidesSecondIsToldWhoWasFirst(t *testing.T) {
 // A phone is shown to who asks and may, and the trail tells it.
 // spec: desk-farmers
 func TestTheDeskShowsAPhoneToWhoAsks(t *testing.T) {
-	h := openOne(t)
-	h.withUG1()
+	h := openWhole(t, storetest.Open(t))
+	farmerID := h.rest.Farmer(h.coop)
 	boss, viewer := h.hires(h.coop, people.Manager), h.hires(h.coop, people.Viewer)
-	number := h.want(ask{method: "GET", path: "/farmers/UG-1"}.by(boss.Token), http.StatusOK)["phone"].(string)
+	number := h.want(ask{method: "GET", path: "/farmers/" + farmerID}.by(boss.Token), http.StatusOK)["phone"].(string)
 	shown := func(in people.Opened, path string) bool {
-		return strings.Contains(string(h.do(browsing(path, in.Token)).body), number)
+		return strings.Contains(html.UnescapeString(string(h.do(browsing(path, in.Token)).body)), number)
 	}
 	for name, c := range map[string]struct {
 		in   people.Opened
 		path string
 		want bool
 	}{
-		"a manager who has not asked": {boss, "/desk/farmers/UG-1", false},
-		"a manager who asks":          {boss, "/desk/farmers/UG-1?show=phone", true},
-		"a viewer who asks":           {viewer, "/desk/farmers/UG-1?show=phone", false},
+		"a manager who has not asked": {boss, "/desk/farmers/" + farmerID, false},
+		"a manager who asks":          {boss, "/desk/farmers/" + farmerID + "?show=phone", true},
+		"a viewer who asks":           {viewer, "/desk/farmers/" + farmerID + "?show=phone", false},
 	} {
 		if got := shown(c.in, c.path); got != c.want {
 			t.Errorf("%s sees the phone: %v", name, got)
@@ -369,5 +384,20 @@ func TestAPageOfFiftyRowsIsSmall(t *testing.T) {
 	must(t, w.Close())
 	if packed.Len() > 30<<10 {
 		t.Errorf("%d bytes packed, want at most 30 KB", packed.Len())
+	}
+}
+
+// spec: desk-search
+func TestTheSearchBoxFindsIdsCodesAndNames(t *testing.T) {
+	h := openOne(t)
+	boss := h.hires(h.coop, people.Manager)
+	const of = "01KA4Z0M3N8R7Q5T2V6W9X1Y3Z"
+	for q, want := range map[string]string{
+		"bat_" + of: "/desk/batches/bat_" + of, "https://coffee.example/T/BAT_" + of: "/desk/batches/bat_" + of, " lot_" + of + " ": "/desk/lots/lot_" + of, "pay_" + of: "/desk/payments/pay_" + of,
+		"Nakato Sarah": "/desk/farmers?q=Nakato+Sarah", "UG-none": "/desk/farmers?q=UG-none", "": "/desk/farmers", "//evil.example": "/desk/farmers?q=evil.example",
+	} {
+		if out := h.do(browsing("/desk/search?q="+url.QueryEscape(q), boss.Token)); out.status != http.StatusSeeOther || out.header.Get("Location") != want {
+			t.Errorf("%q leads to %d %q, want %q", q, out.status, out.header.Get("Location"), want)
+		}
 	}
 }

@@ -17,6 +17,7 @@
 //	health.go providers.go docs.go demo.go start.go  /healthz, /readyz, /metrics; how outside systems answer; the contract and the manual; what development shows to this machine alone
 //	explorer.go     the pages of the chain
 //	public.go people.go  the pages behind the codes on bags and papers, labels; their language, and who gets a page where nothing is found
+//	desk.go         a cooperative's desk, which calls the API from within
 //	shipment.go lotpage.go  the papers that a statement's page offers, the page behind the code of a lot
 //	metadata.go ipfs.go ledger.go  what wallets and markets read of a batch's token, the gateway to pinned files, the audit ledger for outsiders who check it
 //	plots.go profiles.go  plots that an agent has walked, and another walk of them; a farmer and a credit score, as each role may see them

@@ -63,7 +63,7 @@ type event struct {
 
 // leftOut are the tags of what no client calls: doors for callbacks, pages for
 // people, and the tokens that a client gets by itself.
-var leftOut = []string{"Auth", "Inbound", "Public", "Operations"}
+var leftOut = []string{"Auth", "Inbound", "Public", "Desk", "Operations"}
 
 func read(text []byte) (*contract, error) {
 	var root yaml.Node

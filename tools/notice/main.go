@@ -36,7 +36,8 @@ another version of it. The contracts use OpenZeppelin Contracts (MIT). The pages
 of statements and labels use the Liberation fonts (SIL Open Font License 1.1).
 The page /verify loads wasm_exec.js of Go and, as WebAssembly, some of the
 modules below with Go's runtime (BSD-3-Clause). The app of the field draws codes
-with lean-qr and reads them with qr (both MIT).
+with lean-qr and reads them with qr (both MIT). The desk at /desk loads htmx
+(0BSD).
 `
 
 // besides are licences of what is no module: a name, and the file of its text.
@@ -44,6 +45,7 @@ var besides = []struct{ name, licence, file string }{
 	{"Go, its runtime and wasm_exec.js", "BSD-3-Clause", "internal/web/pages/verify/LICENSE.go.txt"},
 	{"lean-qr 2.7.4, of the field app", "MIT", "internal/web/field/LICENSE.lean-qr.txt"},
 	{"qr 0.7.0, of the field app", "MIT", "internal/web/field/LICENSE.qr.txt"},
+	{"htmx 2.0.11", "0BSD", "internal/web/desk/pages/LICENSE.htmx.txt"},
 }
 
 // systems are those that a release is built for: some modules are for one alone.

@@ -29,7 +29,7 @@ func init() { //nolint:gochecknoinits // the table names functions that read it
 		"account.language": {route: "PATCH /me", fields: []string{"language"}, run: (*visit).speak},
 		"account.out":      {route: "POST /auth/sign-out", run: (*visit).leave},
 
-		"reviews.decide":   {route: "POST /reviews/{review_id}/decide", fields: []string{"decision", "note"}, back: "decisions"},
+		"reviews.decide":   {route: "POST /reviews/{review_id}/decide", fields: []string{"decision", "note"}, run: (*visit).decide},
 		"envelopes.decide": {route: "POST /agent/envelopes/{envelope_id}/decide", fields: []string{"decision", "note"}, back: "decisions"},
 
 		"payments.office":  {route: "POST /payments/{payment_id}/resolve", fields: []string{"note"}, style: "first", run: (*visit).payAtOffice},
@@ -161,6 +161,23 @@ func (v *visit) payAtOffice(a act, key string) (*page, error) {
 		return nil, err
 	}
 	return &page{goesTo: to(v.here, v.item) + "?done=" + doneWord(status)}, nil
+}
+
+// decide decides a review. The API lets the same be said twice; who said it second is told
+// who was first.
+func (v *visit) decide(a act, key string) (*page, error) {
+	_, content, err := v.call(a, v.item, key, a.body(v))
+	if err != nil {
+		return nil, err
+	}
+	var r reviewed
+	if err := v.take(&r, http.StatusOK, content); err != nil {
+		return nil, err
+	}
+	if r.DecidedBy != v.me.User.ID {
+		return &page{goesTo: to("reviews", v.item) + "?done=other"}, nil
+	}
+	return &page{goesTo: to("decisions", "") + "?done=yes"}, nil
 }
 
 // resume makes a suspended webhook active: a change of nothing does.

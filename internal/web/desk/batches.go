@@ -97,11 +97,11 @@ func (v *visit) chosen(ids []string) (*page, error) {
 	p := &page{Title: v.say("chosen.title")}
 	var all []batchRow
 	for _, id := range ids {
-		var b batchRow
-		if err := v.get(&b, path("batch", id)); err != nil {
+		b, err := v.oneBatch(id)
+		if err != nil {
 			return nil, err
 		}
-		all = append(all, b)
+		all = append(all, b.batchRow)
 	}
 	stage := all[0].Stage
 	var batches, members []field
@@ -187,9 +187,20 @@ type batchPage struct {
 	} `json:"farm"`
 }
 
+// oneBatch reads a batch. Alone it says when it was delivered in its history.
+func (v *visit) oneBatch(id string) (b batchPage, err error) {
+	err = v.get(&b, path("batch", id))
+	for _, h := range b.History {
+		if h.Stage == stages[0] {
+			b.DeliveredAt = h.At
+		}
+	}
+	return b, err
+}
+
 func (v *visit) batch(id string) (*page, error) {
-	var b batchPage
-	if err := v.get(&b, path("batch", id)); err != nil {
+	b, err := v.oneBatch(id)
+	if err != nil {
 		return nil, err
 	}
 	facts := []fact{{v.say("head.stage"), v.stateCell(b.Stage)}, {v.say("head.weight"), kg(b.WeightKg)}, {v.say("field.grade"), text(v.stateWord(b.Grade))}, {v.say("field.moisture_pct"), cell{Text: grouped(b.MoisturePct, 1) + " %"}},

@@ -123,7 +123,7 @@ func (v *visit) envelopesWaiting() (all []waiting, err error) {
 		return nil, nil
 	}
 	var list struct {
-		Envelopes []envelope `json:"envelopes"`
+		Envelopes []handedIn `json:"envelopes"`
 	}
 	if err := v.get(&list, "/agent/envelopes", "status", "PARKED"); err != nil {
 		return nil, err
@@ -226,8 +226,8 @@ func (v *visit) verdict(values ...string) field {
 	return f
 }
 
-// envelope is what a phone has handed in.
-type envelope struct {
+// handedIn is what came from a phone.
+type handedIn struct {
 	ID         string `json:"envelope_id"`
 	DeviceID   string `json:"device_id"`
 	UserID     string `json:"user_id"`
@@ -249,7 +249,7 @@ type envelope struct {
 }
 
 func (v *visit) envelope(id string) (*page, error) {
-	var e envelope
+	var e handedIn
 	if err := v.get(&e, path("agent", "envelopes", id)); err != nil {
 		return nil, err
 	}

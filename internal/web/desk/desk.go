@@ -9,7 +9,7 @@
 //	view.go        what a page consists of: sections, tables, facts, forms
 //	words.go       the catalogues, and how numbers, times and states are written
 //	acts.go send.go  what forms do, as a table; how a form becomes a call, and a refusal a page
-//	map.go         outlines of farms as SVG
+//	outline/       outlines of farms as SVG
 //	today.go decisions.go farmers.go batches.go lots.go payments.go statements.go trade.go office.go team.go search.go  pages by noun
 //	pages/         the template, the style sheet, the scripts
 //	words/         a catalogue for each language, with the same keys

@@ -3,6 +3,8 @@ package desk
 import (
 	"encoding/json"
 	"strings"
+
+	"mwanyi/internal/web/desk/outline"
 )
 
 type farmerList struct {
@@ -23,6 +25,15 @@ type farmerRow struct {
 	RegisteredAt string   `json:"registered_at"`
 	ExpiresAt    string   `json:"expires_at"`
 	Message      string   `json:"message"`
+}
+
+// named is who it is, as a link: by name where one is known.
+func (f farmerRow) named() cell {
+	c := cell{Text: strings.TrimSpace(f.GivenName + " " + f.FamilyName), Sub: f.ID, Href: to("farmers", f.ID)}
+	if c.Text == "" {
+		c.Text, c.Sub = f.ID, ""
+	}
+	return c
 }
 
 // spec: desk-farmers
@@ -46,7 +57,7 @@ func (v *visit) farmers() (*page, error) {
 		if f.ForestFree != nil {
 			forest = v.stateCell(forestState(*f.ForestFree))
 		}
-		s.Table.Rows = append(s.Table.Rows, row{Cells: []cell{{Text: orDash(strings.TrimSpace(f.GivenName + " " + f.FamilyName)), Sub: f.ID, Href: to("farmers", f.ID)}, text(f.Village), area, forest, v.stateCell(f.Status), v.when(f.RegisteredAt)}})
+		s.Table.Rows = append(s.Table.Rows, row{Cells: []cell{f.named(), text(f.Village), area, forest, v.stateCell(f.Status), v.when(f.RegisteredAt)}})
 	}
 	p.Sections = append(p.Sections, s)
 	if v.may("GET /farmers/boundaries.geojson") {
@@ -188,7 +199,10 @@ func (v *visit) landSection(id string, f farmerPage) (section, error) {
 	if err := v.get(&land, path("farmers", id, "boundary.geojson")); err != nil {
 		return s, err
 	}
-	s.Map = v.outlines(land, free, f.Farm.ForestFree)
+	s.Map = outline.Draw(land, v.say("farm.map"), func(plotID string) string {
+		isFree, named := free[plotID]
+		return strings.ToLower(forestState(isFree || !named && f.Farm.ForestFree))
+	})
 	s.Links = []link{{Text: "GeoJSON", Href: path("farmers", id, "boundary.geojson")}}
 	return s, nil
 }

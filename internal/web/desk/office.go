@@ -261,7 +261,8 @@ func (v *visit) shownOnce(content []byte, title, note, back string) (*page, erro
 		return nil, err
 	}
 	if in.Invitation != nil {
-		in.URL, in.QR, in.ExpiresAt = in.Invitation.URL, in.Invitation.QR, in.Invitation.ExpiresAt
+		in.URL, in.QR = in.Invitation.URL, in.Invitation.QR
+		in.ExpiresAt = in.Invitation.ExpiresAt
 	}
 	s := section{Title: v.say(title), Note: v.say(note), Code: template.HTML(in.QR), Facts: []fact{{v.say("head.link"), text(in.URL)}, {v.say("head.until"), v.when(in.ExpiresAt)}}, //nolint:gosec // drawn by the service: a code has no text of anybody's
 		Links: []link{{Text: v.say("nav." + back), Href: to(back, "")}}}

@@ -3,12 +3,12 @@ package desk
 import "strconv"
 
 type paymentList struct {
-	Payments   []payment `json:"payments"`
-	NextCursor *string   `json:"next_cursor"`
+	Payments   []payout `json:"payments"`
+	NextCursor *string  `json:"next_cursor"`
 }
 
-// payment is a payout, in lists and alone.
-type payment struct {
+// payout is one, in lists and alone.
+type payout struct {
 	ID            string   `json:"payment_id"`
 	Type          string   `json:"payment_type"`
 	Status        string   `json:"status"`
@@ -54,7 +54,7 @@ func (v *visit) payments() (*page, error) {
 	return p, nil
 }
 
-func (v *visit) paymentTable(all []payment, next string) *table {
+func (v *visit) paymentTable(all []payout, next string) *table {
 	if len(all) == 0 {
 		return nil
 	}
@@ -71,7 +71,7 @@ func (v *visit) paymentTable(all []payment, next string) *table {
 
 // payment is the page of a payout; in MANUAL_REVIEW it says what can be done.
 func (v *visit) payment(id string) (*page, error) {
-	var one payment
+	var one payout
 	if err := v.get(&one, path("payments", id)); err != nil {
 		return nil, err
 	}
@@ -106,7 +106,7 @@ func (v *visit) payment(id string) (*page, error) {
 func isUnderWay(status string) bool { return waitStates[status] && status != "OPEN" }
 
 // manualSection says why a payout waits for a person, and what that person can do.
-func (v *visit) manualSection(id string, one payment) section {
+func (v *visit) manualSection(id string, one payout) section {
 	s := section{Title: v.say("manual.title"), Note: v.say("why.manual") + " " + v.say("manual.retry")}
 	for _, f := range v.newForm(id, "payments.office", "button.office", v.note(), field{Name: "photo", Label: v.say("field.photo"), Kind: "file", Hint: v.say("hint.photo")}) {
 		f.Title, f.Note = v.say("manual.office"), v.say("manual.office.note")

@@ -38,7 +38,8 @@ func (v *visit) search() (*page, error) {
 
 // frame fills in what every page has.
 func (v *visit) frame(p *page) {
-	p.Lang, p.Edition, p.Who, p.Words = v.words[""], v.desk.edition, v.me.User.Name, v.words
+	p.Lang, p.Words = v.words[""], v.words
+	p.Edition, p.Who = v.desk.edition, v.me.User.Name
 	for _, r := range rooms() {
 		if r.needs != "" && v.may(r.needs) {
 			p.Nav = append(p.Nav, link{Text: v.say("nav." + r.name), Href: strings.TrimSuffix(to(r.name, ""), "/"), IsHere: r.name == v.here})
@@ -60,14 +61,14 @@ func (v *visit) frame(p *page) {
 	case v.refused != nil:
 		p.Refused = v.told(v.refused)
 		p.Status = max(p.Status, v.refused.Status)
-	case done == "yes" || done == "waits":
+	case done == "yes" || done == "waits" || done == "other":
 		p.Done = v.say("done." + done)
 	}
 }
 
 // told is a refusal in words: the code, what the API says, and what to do next.
-func (v *visit) told(r *refusal) *told {
-	t := &told{Code: r.Code, Message: r.Message, RequestID: r.RequestID, IsStepUp: r.Code == "STEP_UP_NEEDED", Next: v.say("next.other")}
+func (v *visit) told(r *refusal) *reason {
+	t := &reason{Code: r.Code, Message: r.Message, RequestID: r.RequestID, IsStepUp: r.Code == "STEP_UP_NEEDED", Next: v.say("next.other")}
 	if _, known := v.desk.words[fallback]["next."+r.Code]; known {
 		t.Next = v.say("next." + r.Code)
 	}

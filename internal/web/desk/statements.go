@@ -98,11 +98,11 @@ func (v *visit) wizard() (*page, error) {
 		coffee, which = l.Batches, []field{hidden("lot_id", lot)}
 	}
 	for _, id := range batches[:min(len(batches), maxChosen)] {
-		var b batchRow
-		if err := v.get(&b, path("batch", id)); err != nil {
+		b, err := v.oneBatch(id)
+		if err != nil {
 			return nil, err
 		}
-		coffee, which = append(coffee, b), append(which, hidden("batch_ids", id))
+		coffee, which = append(coffee, b.batchRow), append(which, hidden("batch_ids", id))
 	}
 	p.Sections = []section{v.preflight(coffee)}
 	fields := []field{v.textField("shipment_id", 64), v.textField("exporter_export_authority_licence", 100), v.textField("buyer_company", 200), v.country("buyer_country"),

@@ -4,7 +4,7 @@ import (
 	"strings"
 )
 
-type member struct {
+type colleague struct {
 	ID        string   `json:"user_id"`
 	Name      string   `json:"name"`
 	Phone     string   `json:"phone"`
@@ -32,17 +32,17 @@ func (v *visit) team() (*page, error) {
 		s.Table.Rows = append(s.Table.Rows, row{Cells: []cell{linked(m.Name, to("team", m.ID)), text(v.stateWords(m.Roles)), v.stateCell(m.Status), v.when(m.CreatedAt)}})
 	}
 	p.Sections = append(p.Sections, s)
-	if make := v.newForm(newItem, "team.make", "button.invite", v.textField("name", 100), optional(field{Name: "phone", Label: v.say("field.phone"), Kind: "tel", MaxLen: 20, Hint: v.say("hint.phone")}), optional(field{Name: "email", Label: v.say("field.email"), Kind: "email", MaxLen: 254}),
-		v.choice("roles", roles...), v.choice("language", "en", "lg", "sw")); make != nil {
-		p.Sections = append(p.Sections, section{Title: v.say("team.new"), Forms: make})
+	if invite := v.newForm(newItem, "team.make", "button.invite", v.textField("name", 100), optional(field{Name: "phone", Label: v.say("field.phone"), Kind: "tel", MaxLen: 20, Hint: v.say("hint.phone")}), optional(field{Name: "email", Label: v.say("field.email"), Kind: "email", MaxLen: 254}),
+		v.choice("roles", roles...), v.choice("language", "en", "lg", "sw")); invite != nil {
+		p.Sections = append(p.Sections, section{Title: v.say("team.new"), Forms: invite})
 	}
 	return p, nil
 }
 
-func (v *visit) members() ([]member, *string, error) {
+func (v *visit) members() ([]colleague, *string, error) {
 	var list struct {
-		Users      []member `json:"users"`
-		NextCursor *string  `json:"next_cursor"`
+		Users      []colleague `json:"users"`
+		NextCursor *string     `json:"next_cursor"`
 	}
 	err := v.get(&list, "/users", "cursor", v.query.Get("cursor"), "limit", "50")
 	return list.Users, list.NextCursor, err
@@ -57,7 +57,7 @@ func (v *visit) stateWords(all []string) string {
 }
 
 func (v *visit) member(id string) (*page, error) {
-	var m member
+	var m colleague
 	if err := v.get(&m, path("users", id)); err != nil {
 		return nil, err
 	}

@@ -77,7 +77,13 @@ func (v *visit) floatTile() (tile, error) {
 		return tile{}, err
 	}
 	t := tile{Label: v.say("today.float"), Value: usdc(f.Available).Text, Note: v.say("today.float.long")}
-	if f.HoursLeft != nil {
+	switch {
+	case f.HoursLeft == nil:
+	case *f.HoursLeft > 30*24:
+		t.Note = v.say("today.float.month")
+	case *f.HoursLeft > 3*24:
+		t.Note = v.say("today.float.days", "days", strconv.Itoa(*f.HoursLeft/24))
+	default:
 		t.Note = v.say("today.float.lasts", "hours", strconv.Itoa(*f.HoursLeft))
 	}
 	if f.Waiting > 0 {

@@ -21,14 +21,13 @@ type page struct {
 	Nav     []link
 	Words   map[string]string
 	Done    string
-	Refused *told
+	Refused *reason
 	Again   *form // to send once more, after the passkey
 	Tongues []form
-	Query   string
 }
 
-// told is a refusal in words.
-type told struct {
+// reason is a refusal in words.
+type reason struct {
 	Code, Message, RequestID, Next string
 	Fields                         []string
 	IsStepUp                       bool
@@ -63,7 +62,6 @@ type fact struct {
 type link struct {
 	Text, Href string
 	IsHere     bool
-	Count      int
 }
 
 // badge is a state: a word, a colour and an icon.
@@ -86,6 +84,11 @@ type table struct {
 	Choose  string // the id of the form
 }
 
+// IsNumber: a column holds numbers, and stands right.
+func (t table) IsNumber(column int) bool {
+	return len(t.Rows) > 0 && column < len(t.Rows[0].Cells) && t.Rows[0].Cells[column].IsNumber
+}
+
 type row struct {
 	Cells  []cell
 	Value  string // of its box
@@ -106,7 +109,6 @@ type form struct {
 	Style  string // of the button: first, or danger
 	Fields []field
 	IsGet  bool
-	Chosen string // what is chosen elsewhere on the page, in words
 }
 
 // HasFile: the form must be sent in parts.
@@ -196,14 +198,13 @@ func (v *visit) choice(name string, values ...string) field {
 
 func optional(f field) field { f.IsOptional = true; return f }
 
-func withValue(f field, value string) field { f.Value = value; return f }
-
 // filter is a form that asks for the same page with other parameters.
 func (v *visit) filter(page string, fields ...field) form {
 	f := form{ID: "filter", Action: to(page, ""), IsGet: true, Button: v.say("button.filter"), Fields: fields}
 	for i := range f.Fields {
 		one := &f.Fields[i]
-		one.ID, one.IsOptional, one.Value = "filter-"+one.Name, true, v.query.Get(one.Name)
+		one.ID, one.IsOptional = "filter-"+one.Name, true
+		one.Value = v.query.Get(one.Name)
 		if one.Kind == "select" {
 			one.Options = append([]option{{Word: v.say("word.all")}}, one.Options...)
 		}
@@ -214,7 +215,8 @@ func (v *visit) filter(page string, fields ...field) form {
 	return f
 }
 
-// nextPage is the address of the same list, further on.
+// nextPage is the address of the same list, further on: a page has 50 rows.
+// spec: desk-size
 func (v *visit) nextPage(cursor *string) string {
 	if cursor == nil || *cursor == "" {
 		return ""

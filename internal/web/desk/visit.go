@@ -59,12 +59,20 @@ type refusal struct {
 
 func (r *refusal) Error() string { return r.Code + ": " + r.Message }
 
+// parameters are those that pages take, each those of its list.
+var parameters = strings.Fields("q status stage grade village farmer_id batch_id batch lot_id amount_usdc from to who target cursor show done")
+
 // enter asks who comes, and reads the form.
 func (d *Desk) enter(r *http.Request, body []byte, ask Asking) (*visit, error) {
 	v := &visit{desk: d, ctx: r.Context(), ask: ask, words: d.words[fallback], names: map[string]string{}}
 	var err error
 	if v.query, err = url.ParseQuery(r.URL.RawQuery); err != nil {
 		return nil, fault.New(fault.InvalidRequest, "the query is malformed").Because(err)
+	}
+	for name, values := range v.query {
+		if !slices.Contains(parameters, name) || len(values) > 1 && name != "batch" {
+			return nil, fault.New(fault.InvalidRequest, "the pages of the desk take no such parameter")
+		}
 	}
 	if r.Method == http.MethodPost {
 		if err := v.readForm(r, body); err != nil {

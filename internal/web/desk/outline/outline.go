@@ -1,4 +1,8 @@
-package desk
+// Package outline draws the outlines of farms as SVG. It is drawn here and loads nothing:
+// nobody learns which farm was looked at.
+//
+//	outline.go  Draw
+package outline
 
 import (
 	"encoding/json"
@@ -23,29 +27,24 @@ type collection struct {
 // The map, in units of its view box.
 const mapWidth, mapHeight, mapMargin = 320.0, 220.0, 14.0
 
-// frame is how places become points of the map.
-type frame struct{ west, north, shrink, unit, left, top float64 }
+// sight is how places become points of the map.
+type sight struct{ west, north, shrink, unit, left, top float64 }
 
-// outlines draws plots, each by what is known of its forest; all are the farm's where a
-// plot is not named. It is drawn here and loads nothing: nobody learns which farm was
-// looked at.
-func (v *visit) outlines(land json.RawMessage, free map[string]bool, isFarmFree bool) template.HTML {
+// Draw draws the polygons of GeoJSON, each with the class that style says of its plot; label
+// says what the map is of. What cannot be read is not drawn.
+func Draw(land json.RawMessage, label string, style func(plotID string) string) template.HTML {
 	var all collection
 	if json.Unmarshal(land, &all) != nil {
 		return ""
 	}
-	f, ok := all.frame()
+	f, ok := all.sighted()
 	if !ok {
 		return ""
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg class="map" viewBox="0 0 %g %g" role="img" aria-label="%s">`, mapWidth, mapHeight, template.HTMLEscapeString(v.say("farm.map")))
+	fmt.Fprintf(&b, `<svg class="map" viewBox="0 0 %g %g" role="img" aria-label="%s">`, mapWidth, mapHeight, template.HTMLEscapeString(label))
 	for _, one := range all.Features {
-		isFree, named := free[one.Properties.PlotID]
-		if !named {
-			isFree = isFarmFree
-		}
-		fmt.Fprintf(&b, `<path class="%s" d="`, strings.ToLower(forestState(isFree)))
+		fmt.Fprintf(&b, `<path class="%s" d="`, template.HTMLEscapeString(style(one.Properties.PlotID)))
 		for _, ring := range one.Geometry.Coordinates {
 			for i, at := range ring {
 				if len(at) < 2 {
@@ -58,11 +57,12 @@ func (v *visit) outlines(land json.RawMessage, free map[string]bool, isFarmFree 
 		b.WriteString(`"/>`)
 	}
 	b.WriteString(`<text x="306" y="16">N↑</text></svg>`)
-	return template.HTML(b.String()) //nolint:gosec // numbers, and a word that was escaped
+	return template.HTML(b.String()) //nolint:gosec // numbers, and words that were escaped
 }
 
-func (c collection) frame() (f frame, ok bool) {
-	west, south, east, north := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+func (c collection) sighted() (f sight, ok bool) {
+	west, south := math.Inf(1), math.Inf(1)
+	east, north := math.Inf(-1), math.Inf(-1)
 	for _, one := range c.Features {
 		for _, ring := range one.Geometry.Coordinates {
 			for _, at := range ring {
@@ -75,9 +75,9 @@ func (c collection) frame() (f frame, ok bool) {
 		}
 	}
 	if math.IsInf(west, 0) {
-		return frame{}, false
+		return sight{}, false
 	}
-	f = frame{west: west, north: north, shrink: math.Cos((south + north) / 2 * math.Pi / 180)}
+	f = sight{west: west, north: north, shrink: math.Cos((south + north) / 2 * math.Pi / 180)}
 	wide, high := max((east-west)*f.shrink, 1e-9), max(north-south, 1e-9)
 	f.unit = min((mapWidth-2*mapMargin)/wide, (mapHeight-2*mapMargin)/high)
 	f.left, f.top = (mapWidth-wide*f.unit)/2, (mapHeight-high*f.unit)/2
