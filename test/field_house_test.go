@@ -334,7 +334,7 @@ func (p *handset) sends() (how string) {
 	p.t.Helper()
 	eventually(p.t, "nobody else sends", func() bool {
 		how = does[string](p, `return outbox.drain();`)
-		return how != "busy"
+		return how != "elsewhere"
 	})
 	return how
 }

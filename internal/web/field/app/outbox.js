@@ -9,7 +9,7 @@
 //       (the body when left out). When the promise resolves it is on the disk: row, photos
 //       and the removal of the draft and of what is replaced in ONE transaction.
 //   rows() -> [row] newest first, with own (summary, body, form) where it is the agent's
-//   drain() sends what waits; 'busy' when another page is at it
+//   drain() sends what waits; 'elsewhere' when another page is at it
 //   edit(id) -> the id of a draft {kind, value: form, replaces} of a refused row
 //   again(id) sends a refused row once more as it is    retry(id) does not wait any longer
 //   exportFile() -> Blob with all that was not received
@@ -171,7 +171,7 @@ export function afterSync(fn) { after.push(fn); }
 
 export async function drain() {
   if (!(await device())?.device_id) return 'none';
-  return navigator.locks.request('drain', { ifAvailable: true }, (lock) => (lock ? run() : 'busy'));
+  return navigator.locks.request('drain', { ifAvailable: true }, (lock) => (lock ? run() : 'elsewhere'));
 }
 
 async function run(isBack) {
