@@ -23,6 +23,11 @@ import (
 	"mwanyi/internal/fault"
 )
 
+// The files are the app: a newcomer finds the walk in walk.js and walking.js, photos in photo.js
+// and camera.js, deliveries in weigh.js, judge.js and receipt.js, registrations in register.js.
+//
+// spec: field-walk, field-photo, field-delivery, field-registration
+//
 //go:embed app
 var files embed.FS
 
