@@ -256,6 +256,8 @@ func TestEveryEnvelopeHasAResultOfItsOwn(t *testing.T) {
 		{phone.sealed(name(), id.New("usr"), "delivery", body), "PARKED", "PERSON_UNKNOWN"},
 		{device.Envelope{Version: 2, Name: name()}, "REFUSED", "INVALID_ENVELOPE"},
 		{second, "DONE", ""},
+		{phone.sealed(name(), phone.userID, "private-file", privately("", photoNo(t, 7), fmt.Sprintf(`,"kind":"FARMER_PHOTO","farmer_id":%q`, farmerID)).body), "DONE", ""},
+		{phone.sealed(name(), phone.userID, "private-file", privately("", photoNo(t, 8), `,"kind":"ID_CARD","farmer_id":"UG-NOBODY"`).body), "REFUSED", "FARMER_NOT_REGISTERED"},
 	}
 	envelopes := make([]device.Envelope, len(rows))
 	for i, row := range rows {
