@@ -10,7 +10,7 @@ import (
 // has no table of its own that could differ from ours.
 type fieldRules struct {
 	Country     string                `json:"country"`
-	Phones      phone.Plan            `json:"phones"`
+	Phones      phone.Numbering       `json:"phones"`
 	Grades      []string              `json:"grades"`
 	MaxWeightKg float64               `json:"max_weight_kg"`
 	AdvancePct  int64                 `json:"advance_pct"`
@@ -28,7 +28,7 @@ func (s *Server) getFieldRules(c *call) (reply, error) {
 		return reply{}, err
 	}
 	return c.tagged(fieldRules{
-		Country: s.Country, Phones: phone.PlanOf(s.Country), Grades: grades, MaxWeightKg: maxWeightKg, AdvancePct: s.Deliveries.AdvancePct,
+		Country: s.Country, Phones: phone.NumberingOf(s.Country), Grades: grades, MaxWeightKg: maxWeightKg, AdvancePct: s.Deliveries.AdvancePct,
 		UGXPerUSDC: guide.UGXPerUSDC, Defaults: guide.Defaults, Deliveries: policy.Carry(s.Deliveries.Reviews.Limits),
 	})
 }

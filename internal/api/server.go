@@ -29,7 +29,7 @@
 //	proofs.go verify.go  bundles that prove a batch or a statement offline, and the page that checks them
 //	custody.go      a stage of a batch, with the form of its evidence
 //	signin.go passkeys.go sessions.go users.go recoveries.go  people: how they sign in, who is who
-//	devices.go sync.go field.go  phones of the field, what they hand in, and the app on them
+//	devices.go sync.go field.go field_rules.go  phones of the field, what they hand in, and the app on them
 //	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go lots.go evidence.go private_files.go
 //	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go messages.go ussd.go erasures.go  handlers by noun
 package api

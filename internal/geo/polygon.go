@@ -15,6 +15,7 @@
 //	town.go     towns, for orientation on a map
 //	distance.go how far a place lies from a polygon
 //	cell.go     the same for a cell of a raster
+//	polyline.go a ring in few letters, for a phone
 package geo
 
 import (

@@ -39,8 +39,8 @@ func Known(country string) bool {
 	return ok
 }
 
-// Plan is how the numbers of a country are told apart.
-type Plan struct {
+// Numbering is how the numbers of a country are told apart.
+type Numbering struct {
 	Code   string  `json:"code"`   // of the country, without the plus
 	Digits int     `json:"digits"` // that follow it
 	Ranges []Range `json:"ranges"`
@@ -52,11 +52,11 @@ type Range struct {
 	Operator Operator `json:"operator"`
 }
 
-// PlanOf is the plan of a country, for who shows an operator while a number is typed;
-// the zero plan: none is known.
-func PlanOf(country string) Plan {
+// NumberingOf is that of a country, for who shows an operator while a number is typed;
+// the zero one: none is known.
+func NumberingOf(country string) Numbering {
 	p := plans[country]
-	out := Plan{Code: p.code, Digits: p.digits, Ranges: []Range{}}
+	out := Numbering{Code: p.code, Digits: p.digits, Ranges: []Range{}}
 	for _, r := range p.ranges {
 		out.Ranges = append(out.Ranges, Range{Prefix: r.prefix, Operator: r.operator})
 	}

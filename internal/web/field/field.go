@@ -28,6 +28,9 @@ var files embed.FS
 
 // App is the app as it is served. Its edition is the hash of all files: a phone takes
 // the files of one edition or none.
+// The walk is in walk.js and walking.js, photos in photo.js and camera.js, deliveries in weigh.js,
+// judge.js and receipt.js, registrations in register.js.
+// spec: field-walk, field-photo, field-delivery, field-registration
 type App struct {
 	edition string
 	files   map[string]file

@@ -116,7 +116,7 @@ func TestThePhoneDoubtsWhatTheServiceDoubts(t *testing.T) {
 func TestThePhoneNamesTheOperatorThatTheServiceWould(t *testing.T) {
 	typed := []string{"0772123456", "+256772123456", "256 772 123 456", "00256701234567", "772123456", "0752-123-456", "0790123456", "0792123456", "0712123456", "077212345", "07721234567", "", "+254712345678", "abc", "0312123456"}
 	var got []struct{ Full, Operator string }
-	runs(t, "judge.mjs", map[string]any{"rules": map[string]any{"phones": phone.PlanOf("UG")}, "phones": typed}, &got)
+	runs(t, "judge.mjs", map[string]any{"rules": map[string]any{"phones": phone.NumberingOf("UG")}, "phones": typed}, &got)
 	for i, text := range typed {
 		number, err := phone.Written("UG", text)
 		want := ""
