@@ -11,6 +11,8 @@
 //   button(text, fn, attrs?)         disabled while fn runs, so that two taps are one
 //   card(heading, ...children), pill(text, kind), field(label, input, hint?)
 //   say(text, kind?)                 a short message at the foot; read aloud, too
+//   follow(draw) -> stop             draws again when the outbox has changed, never under a
+//       finger: the tap would meet what is no longer there
 //   hold() -> release                no update until released: a camera, a walk
 //
 // Names: enrol, unlock, home, outbox, settings are here; find, register, walk, weigh,
@@ -84,6 +86,33 @@ export function failed(err) {
   if (name === 'NetError') return say(t('net.' + err.kind), 'bad');
   console.error(err);
   return say(t('common.failed'), 'bad');
+}
+
+const tapMs = 400; // from a finger that is lifted to the tap that it was
+
+export function follow(draw) {
+  let isDrawing = false, isDue = false, isTouched = false, lifted;
+  const redraw = async () => {
+    isDue = true;
+    if (isDrawing) return;
+    isDrawing = true;
+    while (isDue && !isTouched) {
+      isDue = false;
+      await draw().catch(failed);
+    }
+    isDrawing = false;
+  };
+  const down = () => { clearTimeout(lifted); isTouched = true; };
+  const up = () => {
+    clearTimeout(lifted);
+    lifted = setTimeout(() => { isTouched = false; if (isDue) redraw(); }, tapMs);
+  };
+  const stops = [outbox.onChange(redraw)];
+  for (const [type, fn] of [['pointerdown', down], ['pointerup', up], ['pointercancel', up]]) {
+    addEventListener(type, fn, true);
+    stops.push(() => removeEventListener(type, fn, true));
+  }
+  return () => { clearTimeout(lifted); for (const stop of stops) stop(); };
 }
 
 // ---- screens ----

@@ -1,5 +1,5 @@
 // What waits, what needs somebody, and the three things that an agent does all day.
-import { button, card, el, go, has, pill, screen, sync, title } from './app.js';
+import { button, card, el, follow, go, has, pill, screen, sync, title } from './app.js';
 import { freeBytes, get } from './store.js';
 import * as vault from './vault.js';
 import * as outbox from './outbox.js';
@@ -72,12 +72,5 @@ async function draw(root) {
 
 screen('home', async (root) => {
   await draw(root);
-  let isDrawing = false, isAgain = false;
-  const redraw = async () => {
-    if (isDrawing) { isAgain = true; return; }
-    isDrawing = true;
-    do { isAgain = false; await draw(root).catch((err) => console.error(err)); } while (isAgain);
-    isDrawing = false;
-  };
-  return outbox.onChange(redraw);
+  return follow(() => draw(root));
 });

@@ -1,5 +1,5 @@
 // The outbox as a list: what waits, what was refused and why, what is over.
-import { button, card, el, failed, pill, say, screen, sync, title } from './app.js';
+import { button, card, el, follow, pill, say, screen, sync, title } from './app.js';
 import * as vault from './vault.js';
 import * as outbox from './outbox.js';
 import { resume } from './home.js';
@@ -61,5 +61,5 @@ async function draw(root) {
 screen('outbox', async (root) => {
   title(t('outbox.title'));
   await draw(root);
-  return outbox.onChange(() => draw(root).catch(failed));
+  return follow(() => draw(root));
 });

@@ -1,7 +1,7 @@
 // The receipt: there before any network, with the bag's code; "not yet confirmed" until the
 // service has answered. Printed on a strip of 58 or 80 mm, or shared as a picture.
 
-import { button, el, go, say, screen, title } from './app.js';
+import { button, el, follow, go, say, screen, title } from './app.js';
 import * as outbox from './outbox.js';
 import { squares } from './qr.js';
 import { ask } from './wire.js';
@@ -75,7 +75,7 @@ screen('receipt', async (root, params) => {
     draw(now, '');
     if (now.state === 'DONE') draw(now, await paidOf(body.batch_id));
   };
-  const stop = outbox.onChange(look);
+  const stop = follow(look);
   look();
   return stop;
 });
