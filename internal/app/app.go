@@ -8,7 +8,7 @@
 //	chain_remote.go  somebody else's chain: endpoints, pinned contracts, roles held
 //	chain_keys.go    the accounts: keyring, remote signer, organisations' wallets
 //	explorer.go      the pages of the chain
-//	pages.go         for the public pages: who signed a statement
+//	pages.go         what people open in a browser; for the public pages: who signed a statement
 //	ipfs.go          pinned files: the archive, the gateway
 //	ipfs_copies.go   jobs that bring copies to a Kubo node and a pinning service
 //	ledger.go        the audit ledger, and its anchors on the chain
@@ -113,9 +113,6 @@ import (
 	"mwanyi/internal/treasury"
 	"mwanyi/internal/ussd"
 	"mwanyi/internal/wallet"
-	"mwanyi/internal/web"
-	"mwanyi/internal/web/desk"
-	"mwanyi/internal/web/field"
 	"mwanyi/internal/webhook"
 	"mwanyi/internal/withdrawal"
 )
@@ -289,23 +286,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 	if err != nil {
 		return err
 	}
-	public, err := web.NewPublic(c.PublicURL, c.Gateway())
-	if err != nil {
-		return err
-	}
-	verifier, err := web.NewVerifier()
-	if err != nil {
-		return err
-	}
-	app, err := field.New()
-	if err != nil {
-		return err
-	}
-	rooms, err := web.NewRooms()
-	if err != nil {
-		return err
-	}
-	cooperatives, err := desk.New()
+	shown, err := openPages(c)
 	if err != nil {
 		return err
 	}
@@ -331,8 +312,8 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Access:         v.access,
 		People:         v.people,
 		Devices:        v.devices,
-		Rooms:          rooms,
-		Desk:           cooperatives,
+		Rooms:          shown.rooms,
+		Desk:           shown.desk,
 		Wallets:        v.wallets,
 		Jobs:           v.jobs,
 		Farmers:        v.farmers,
@@ -379,9 +360,9 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Start:          start,
 		Explorer:       explorer,
 		Contracts:      contracts,
-		Pages:          public,
-		Verifier:       verifier,
-		Field:          app,
+		Pages:          shown.public,
+		Verifier:       shown.verifier,
+		Field:          shown.field,
 		Photos:         album.New(v.ipfs, filepath.Join(c.DataDir, thumbnailFolder)),
 		Signatures:     &witness{service: v},
 		Files:          files{archive: v.ipfs, gateway: c.Gateway()},

@@ -14,6 +14,9 @@ import (
 	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/chain/evm"
 	"mwanyi/internal/outside/chain/signer"
+	"mwanyi/internal/web"
+	"mwanyi/internal/web/desk"
+	"mwanyi/internal/web/field"
 )
 
 // witness says who signed statements. What it found it remembers, and it looks
@@ -76,4 +79,23 @@ func recovered(digest common.Hash, signature string) (common.Address, error) {
 		return common.Address{}, fmt.Errorf("%w: %w", signer.ErrBadSignature, err)
 	}
 	return signer.Recover(digest, raw)
+}
+
+// pages are what people open in a browser; a broken template stops the start.
+type pages struct {
+	public   *web.Public
+	verifier *web.Verifier
+	rooms    *web.Rooms
+	field    *field.App
+	desk     *desk.Desk
+}
+
+func openPages(c Config) (p pages, err error) {
+	var all [5]error
+	p.public, all[0] = web.NewPublic(c.PublicURL, c.Gateway())
+	p.verifier, all[1] = web.NewVerifier()
+	p.rooms, all[2] = web.NewRooms()
+	p.field, all[3] = field.New()
+	p.desk, all[4] = desk.New()
+	return p, errors.Join(all[:]...)
 }
