@@ -151,7 +151,7 @@ func TestABatchIsListedUntilThePhotoOfItsSlipComes(t *testing.T) {
 			t.Errorf("after another's photo missing are %s, want %s among them", got, one)
 		}
 		w.want(sent(agent, photoNo(t, 11), ""), http.StatusCreated)
-		w.want(ask{method: http.MethodPost, path: "/private-files", token: w.tokens[access.Cooperative], body: strings.Replace(sent("", photoNo(t, 12), `,"kind":"WEIGHT_SLIP"`).body, "\n", "", -1)}, http.StatusCreated)
+		w.want(ask{method: http.MethodPost, path: "/private-files", token: w.tokens[access.Cooperative], body: strings.ReplaceAll(sent("", photoNo(t, 12), `,"kind":"WEIGHT_SLIP"`).body, "\n", "")}, http.StatusCreated)
 		if got := w.missing(agent, ""); got != three {
 			t.Errorf("after two photos missing are %s, want %s", got, three)
 		}

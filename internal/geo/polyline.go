@@ -30,7 +30,7 @@ func appendDelta(out []byte, v int32) []byte {
 		u = ^u
 	}
 	for ; u >= 0x20; u >>= 5 {
-		out = append(out, byte(u&0x1f|0x20)+63)
+		out = append(out, byte(u&0x1f|0x20)+63) //nolint:gosec // six bits
 	}
 	return append(out, byte(u)+63)
 }
