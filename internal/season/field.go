@@ -9,6 +9,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"maps"
 	"net/http"
 	"time"
 
@@ -35,9 +36,8 @@ func (s *Season) enrol(ctx context.Context, f farmer, walked map[string]any) err
 		"national_farmer_id": f.id, "cooperative_id": coop.OrganisationID, "phone": f.phone,
 		"consent": map[string]any{"version": "2026-1", "language": "en", "method": "SIGNED", "given_at": clock.Stamp(s.today())},
 	}
-	for field, value := range walked {
-		body[field] = value
-	}
+	maps.Copy(body, f.called())
+	maps.Copy(body, walked)
 	_, err := s.post(ctx, coop, "/farmers/register", "farmer/"+f.id, body)
 	return err
 }

@@ -1,6 +1,9 @@
 package season
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // The cooperatives, by their place in Keys.
 const (
@@ -37,6 +40,24 @@ var farmers = func() (all []farmer) {
 	}
 	return append(all, unreachable, cleared)
 }()
+
+// What people of each cooperative are called, and where they live. Nobody in particular is meant.
+var (
+	givenNames  = []string{"Grace", "Moses", "Ruth", "Peter", "Sarah", "Joseph", "Aisha", "John", "Rose", "Ibrahim", "Mary", "Charles", "Betty"}
+	familyNames = [2][]string{
+		{"Nambozo", "Wanyama", "Nandudu", "Mafabi", "Khainza", "Wamono", "Nabifo", "Masaba", "Namono", "Gidudu", "Mutonyi"},
+		{"Nakato", "Ssemakula", "Nalubega", "Kato", "Namugga", "Lubega", "Nansubuga", "Kiwanuka", "Nakayiza", "Mukasa", "Babirye"},
+	}
+	villages = [2][]string{{"Bumayoka", "Bubiita", "Bulucheke", "Bukalasi", "Bushika"}, {"Kyanamukaka", "Bukakata", "Kisekka", "Buwunga", "Mukungwe"}}
+)
+
+// called is what the cooperative knows of a farmer beside the register, the same in
+// every run. Names of two lists whose lengths have no common part meet again late.
+func (f farmer) called() map[string]any {
+	n := slices.IndexFunc(farmers, func(o farmer) bool { return o.id == f.id })
+	families, places := familyNames[f.cooperative], villages[f.cooperative]
+	return map[string]any{"given_name": givenNames[n%len(givenNames)], "family_name": families[n%len(families)], "village": places[n%len(places)]}
+}
 
 // Two farmers to whom something happens.
 var (
