@@ -58,8 +58,10 @@ func TestAPhoneIsLetInAndSendsWhatWasSavedWithoutNetwork(t *testing.T) {
 	}
 	p.whole("field-home-offline")
 	p.open(390, p.at("/agent/boundary?farmer_id=UG-1&cooperative_id="+h.coop)) // a link of the service's, without network
-	p.unlocks()
+	p.unlocksAt("walk")
 	h.breaks(nil)
+	does[bool](p, `await app.go('home'); return true`)
+	p.on("home")
 	p.drains()
 	h.arrived(ids...)
 	p.sees("nothing waits", `document.getElementById('banner').hidden && document.body.textContent.includes('Nothing waits')`)
