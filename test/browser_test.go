@@ -2,9 +2,11 @@ package test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -13,6 +15,7 @@ import (
 
 	"mwanyi/test/drive"
 
+	"github.com/chromedp/cdproto"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/runtime"
@@ -119,10 +122,25 @@ func (p *tab) in(t *testing.T) *tab {
 	return p
 }
 
+// isRedrawn are Chromium's words for an element that is no longer there.
+var isRedrawn = []string{"Could not find node with given id", "No node with given id found", "Could not compute box model.", "Node is detached from document"}
+
+// run does what a person does, who looks again when the page was drawn anew between
+// the look and the touch.
 func (p *tab) run(actions ...chromedp.Action) {
 	p.t.Helper()
-	if err := chromedp.Run(p, actions...); err != nil {
-		p.t.Fatal(err)
+	for _, action := range actions {
+		err := chromedp.Run(p, action)
+		for range 50 {
+			var told *cdproto.Error
+			if !errors.As(err, &told) || !slices.Contains(isRedrawn, told.Message) {
+				break
+			}
+			err = chromedp.Run(p, chromedp.Sleep(20*time.Millisecond), action)
+		}
+		if err != nil {
+			p.t.Fatal(err)
+		}
 	}
 }
 

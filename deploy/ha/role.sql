@@ -6,6 +6,7 @@ alter role mwanyi set statement_timeout = '30s';
 alter role mwanyi set idle_in_transaction_session_timeout = '10s';
 alter role mwanyi set lock_timeout = '10s';
 alter role mwanyi set jit = off;
+alter role mwanyi set plan_cache_mode = force_generic_plan;
 -- It may see whether a commit waits for a second machine.
 grant pg_monitor to mwanyi;
 create database mwanyi owner mwanyi encoding 'UTF8';

@@ -57,3 +57,6 @@ func SetPatience(d time.Duration) (back func()) {
 	patience = d
 	return func() { patience = old }
 }
+
+// Queueing is queueing.
+var Queueing = queueing

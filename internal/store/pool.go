@@ -8,8 +8,11 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io"
+	"maps"
+	"net"
 	"os"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -38,14 +41,21 @@ type Options struct {
 
 const defaultPool = 16
 
-// limits keep a session from holding others up. Statements here read few rows of large
-// tables: compiling them, which the server does by their estimated cost, takes seconds
-// and gains nothing.
+// limits keep a session from holding others up.
 var limits = map[string]string{
 	"statement_timeout":                   "30s",
 	"idle_in_transaction_session_timeout": "10s",
 	"lock_timeout":                        "10s",
-	"jit":                                 "off",
+}
+
+// planning fits statements that read few rows of large tables, by indexes that were
+// made for them. Compiling them, which the server does by their estimated cost, takes
+// seconds and gains nothing. And a plan that looks at the values walks through a whole
+// table from its new end when it thinks that a page will be full soon: for a
+// cooperative whose few rows are old it never is.
+var planning = map[string]string{
+	"jit":             "off",
+	"plan_cache_mode": "force_generic_plan",
 }
 
 // errBadURL: pgx's own text may quote the URL, password included.
@@ -75,6 +85,7 @@ func openPostgres(ctx context.Context, url string, o Options) (*postgresDB, erro
 	}
 	for _, c := range []*pgx.ConnConfig{config, admin} {
 		c.ConnectTimeout = 5 * time.Second // of each host that the URL names
+		c.DialFunc = queueing(c.DialFunc)
 		c.RuntimeParams["timezone"] = "UTC"
 		c.RuntimeParams["application_name"] = "mwanyi"
 	}
@@ -83,9 +94,8 @@ func openPostgres(ctx context.Context, url string, o Options) (*postgresDB, erro
 		config.DefaultQueryExecMode = pgx.QueryExecModeExec
 		config.StatementCacheCapacity, config.DescriptionCacheCapacity = 0, 0
 	} else {
-		for name, value := range limits {
-			config.RuntimeParams[name] = value
-		}
+		maps.Copy(config.RuntimeParams, limits)
+		maps.Copy(config.RuntimeParams, planning)
 	}
 	p.pool, p.reads = p.newPool(writing(config)), p.newPool(reading(config, url, o.IsPooled))
 	var schema *string
@@ -97,6 +107,24 @@ func openPostgres(ctx context.Context, url string, o Options) (*postgresDB, erro
 	}
 	p.channel = channelOf(*schema)
 	return p, nil
+}
+
+// queueing waits for room in the queue of a server on this machine. When it is full,
+// a socket of this machine says so at once, where one of the network asks again.
+func queueing(dial pgconn.DialFunc) pgconn.DialFunc {
+	return func(ctx context.Context, network, address string) (net.Conn, error) {
+		for {
+			conn, err := dial(ctx, network, address)
+			if !errors.Is(err, syscall.EAGAIN) {
+				return conn, err
+			}
+			select {
+			case <-ctx.Done():
+				return nil, errors.Join(err, ctx.Err())
+			case <-time.After(20 * time.Millisecond):
+			}
+		}
+	}
 }
 
 // writing connects for updates.
@@ -145,8 +173,8 @@ func channelOf(schema string) string {
 type Capacity struct {
 	Pool           int // for writing, and as many for reading
 	MaxConnections int // of the server, for everybody
-	// Unlimited are the limits that are in force nowhere: behind a pooler the role has
-	// to have them.
+	// Unlimited are the limits, and the settings of planning, that are in force nowhere:
+	// behind a pooler the role has to have them.
 	Unlimited []string
 }
 
@@ -168,7 +196,8 @@ func (s *Store) AskCapacity(ctx context.Context) (Capacity, error) {
 			c.Unlimited = append(c.Unlimited, name)
 			return err
 		}, `select name from pg_settings where setting = '0'
-			and name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout') or name = 'jit' and setting = 'on' order by name`)
+			and name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout')
+			or name = 'jit' and setting = 'on' or name = 'plan_cache_mode' and setting <> 'force_generic_plan' order by name`)
 	})
 	return c, err
 }

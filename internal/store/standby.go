@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"sync"
 	"time"
 
@@ -97,9 +98,9 @@ func openStandby(p *postgresDB, url string, bound time.Duration) (*Standby, erro
 	config.RuntimeParams["timezone"] = "UTC"
 	config.RuntimeParams["application_name"] = "mwanyi reads"
 	config.RuntimeParams["default_transaction_read_only"] = "on"
-	for name, value := range limits {
-		config.RuntimeParams[name] = value
-	}
+	config.DialFunc = queueing(config.DialFunc)
+	maps.Copy(config.RuntimeParams, limits)
+	maps.Copy(config.RuntimeParams, planning)
 	if bound <= 0 {
 		bound = defaultBound
 	}

@@ -4,9 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"net"
 	"net/url"
+	"os"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -265,5 +269,24 @@ func run(t *testing.T, address, statement string) {
 	defer conn.Close(ctx) //nolint:errcheck // it has done its work
 	if _, err := conn.Exec(ctx, statement); err != nil {
 		t.Fatal(err)
+	}
+}
+
+func TestAFullQueueOfAServerOnThisMachineIsWaitedFor(t *testing.T) {
+	asked := 0
+	dial := store.Queueing(func(context.Context, string, string) (net.Conn, error) {
+		if asked++; asked < 4 {
+			return nil, &net.OpError{Op: "dial", Err: os.NewSyscallError("connect", syscall.EAGAIN)}
+		}
+		return nil, io.EOF
+	})
+	if _, err := dial(ctx, "unix", "/a"); !errors.Is(err, io.EOF) || asked != 4 {
+		t.Errorf("%v after asking %d times, want the fourth answer", err, asked)
+	}
+	over, cancel := context.WithCancel(ctx)
+	cancel()
+	asked = 0
+	if _, err := dial(over, "unix", "/a"); !errors.Is(err, context.Canceled) || asked != 1 {
+		t.Errorf("%v after asking %d times, want one and an end", err, asked)
 	}
 }

@@ -52,6 +52,7 @@ func Role(t testing.TB, most int) (name, address string) {
 		fmt.Sprintf("alter role %s set lock_timeout = '10s'", name),
 		fmt.Sprintf("alter role %s set idle_in_transaction_session_timeout = '10s'", name),
 		fmt.Sprintf("alter role %s set jit = off", name),
+		fmt.Sprintf("alter role %s set plan_cache_mode = force_generic_plan", name),
 	} {
 		run(t, server, statement)
 	}

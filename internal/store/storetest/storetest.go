@@ -115,7 +115,7 @@ func OpenWith(t testing.TB, url string, o store.Options) *store.Store {
 			t.Errorf("close: %v", err)
 		}
 	})
-	if err := s.Migrate(context.Background()); err != nil {
+	if err := patiently(func() error { return s.Migrate(context.Background()) }); err != nil {
 		t.Fatalf("migrate: %v", err)
 	}
 	return s
