@@ -87,6 +87,9 @@ func (l *Link) accept(listener net.Listener) {
 // carry joins a connection to one of the server's, until either ends.
 func (l *Link) carry(from net.Conn) {
 	defer from.Close() //nolint:errcheck // nothing to tell
+	if l.isCut() {
+		return // the server, which serves other tests too, hears nothing of it
+	}
 	to, err := net.Dial(l.network, l.address)
 	if err != nil {
 		return
@@ -103,11 +106,20 @@ func (l *Link) carry(from net.Conn) {
 	io.Copy(from, to) //nolint:errcheck // its end is the news
 }
 
-func (l *Link) enter(conns ...net.Conn) bool {
+// isCut counts who tries in vain.
+func (l *Link) isCut() bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.cut {
 		l.tried++
+	}
+	return l.cut
+}
+
+func (l *Link) enter(conns ...net.Conn) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.cut {
 		return false
 	}
 	for _, conn := range conns {
