@@ -42,6 +42,8 @@ type Tx struct {
 	outage   error           // the database was away for one of its statements
 	gone     *outage         // set where a statement stands alone and may be repeated
 	wakes    map[string]bool // by topic; true: other processes too
+	after    []func(End)     // in their order
+	home     *Store          // of an update; nil elsewhere
 	trace    *Trace
 	hasRead  bool
 	missed   bool // a guarded statement touched nothing
