@@ -54,6 +54,7 @@ func (s *Store) ending(fn func(*Tx) error) (with func(*Tx) error, ended func(err
 	with = func(tx *Tx) error {
 		over(Undone) // the run before
 		last, hasDone = tx, false
+		tx.effort.Updates.Add(1)
 		tx.home = s
 		err := fn(tx)
 		hasDone = err == nil && tx.doomed == nil

@@ -24,6 +24,7 @@
 //	probe.go     Writable: readiness that writes
 //	safety.go    what a PostgreSQL server does so that no commit is lost
 //	after.go     Tx.After: what follows the end of a transaction, and who works beside the store
+//	effort.go    Effort: what the transactions of a context cost
 //	witness.go   Witnessed: who stands by the writes of a context
 //	wake.go      wake-ups that follow a commit
 //	listen.go    wake-ups between the processes on one PostgreSQL database
@@ -66,6 +67,8 @@ type Store struct {
 	db     backend
 	wakes  hub
 	probe  writeProbe
+
+	efforts efforts
 
 	worker  atomic.Value // see Attach
 	standby *Standby     // nil: everything is read where it is written
