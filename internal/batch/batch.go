@@ -135,7 +135,7 @@ func (b Batch) DDSEligible() bool { return b.Stage >= chain.Graded && b.Stage !=
 func (d *Desk) Kinds() []job.Kind {
 	nothing := job.CarryOn(job.HoldsNothing)
 	return []job.Kind{
-		{Name: kindAdvance, Run: d.advance, GiveUp: job.CarryOn(freeing(unclaim)), Clean: job.CleanArgs((*advanceArgs).clean), Workers: 64},
+		{Name: kindAdvance, Run: d.advance, GiveUp: job.CarryOn(freeing(unclaim)), Clean: job.CleanArgs((*advanceArgs).clean), Workers: 512},
 		{Name: kindConfirm, Run: d.confirm, GiveUp: job.CarryOn(freeing(unbindJob)), Workers: 16},
 		{Name: kindPay, Run: d.pay, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 16},
 		{Name: kindRelease, Run: d.release, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 4},

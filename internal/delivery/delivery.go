@@ -45,7 +45,7 @@ type Desk struct {
 // Kinds are the jobs. A delivery waits for its chain transaction most of the time:
 // many at once share one.
 func (d *Desk) Kinds() []job.Kind {
-	return []job.Kind{{Name: kindDeliver, Run: d.deliver, GiveUp: job.CarryOn(unweigh), Clean: job.CleanArgs((*deliverArgs).clean), Workers: 128}}
+	return []job.Kind{{Name: kindDeliver, Run: d.deliver, GiveUp: job.CarryOn(unweigh), Clean: job.CleanArgs((*deliverArgs).clean), Workers: 1024}}
 }
 
 // OfToken is the batch of a token; empty when there is none, and isComing when it

@@ -41,7 +41,7 @@ type registerArgs struct {
 // Kinds are the durable jobs of this package.
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
-		{Name: kindRegister, Run: d.register, GiveUp: job.CarryOn(d.refused), Workers: 32, Timeout: 10 * time.Minute},
+		{Name: kindRegister, Run: d.register, GiveUp: job.CarryOn(d.refused), Workers: 128, Timeout: 10 * time.Minute},
 		{Name: kindActivity, Run: d.changeActivity, GiveUp: job.CarryOn(activityRefused)},
 		{Name: kindForest, Run: d.recheck, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindForestVerdict, Run: d.heedVerdict, GiveUp: job.CarryOn(job.HoldsNothing)},

@@ -2,6 +2,7 @@ package job
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"maps"
@@ -39,9 +40,14 @@ type Engine struct {
 
 	mu      sync.Mutex
 	running map[string]*Job // by id
+	busy    map[string]int  // how many of them are of a kind
 	hungry  bool            // more may be due than there were workers
+	leaving bool            // no job is begun any more
+	astray  time.Time       // until when jobs may appear that this engine owns and does not know
 	freed   chan struct{}   // a worker has ended while the engine was hungry
 
+	ctx     context.Context         // of the jobs
+	detach  func()                  // ends the adopting
 	leave   context.CancelFunc      // ends the claiming
 	halt    context.CancelCauseFunc // ends the jobs and the heartbeat
 	halted  <-chan struct{}         // closed by halt
@@ -63,7 +69,7 @@ func (e *Engine) Start(ctx context.Context) error {
 		e.Log = slog.Default()
 	}
 	e.owner, e.freed = id.New("engine"), make(chan struct{}, 1)
-	e.byName, e.running = map[string]*Kind{}, map[string]*Job{}
+	e.byName, e.running, e.busy = map[string]*Kind{}, map[string]*Job{}, map[string]int{}
 	e.Kinds = slices.Clone(e.Kinds) // defaults are filled in
 	for i := range e.Kinds {
 		k := &e.Kinds[i]
@@ -83,7 +89,8 @@ func (e *Engine) Start(ctx context.Context) error {
 	}
 	ctx, e.halt = context.WithCancelCause(context.WithoutCancel(ctx))
 	claiming, leave := context.WithCancel(ctx)
-	e.leave, e.halted = leave, ctx.Done()
+	e.ctx, e.leave, e.halted = ctx, leave, ctx.Done()
+	e.detach = e.Store.Attach(e)
 	if len(e.Kinds) > 0 {
 		e.prepare()
 		e.looping.Go(func() { e.loop(ctx, claiming.Done()) })
@@ -100,6 +107,10 @@ func (e *Engine) Stop(ctx context.Context) error {
 	if e.leave == nil {
 		return nil
 	}
+	e.detach()
+	e.mu.Lock()
+	e.leaving = true
+	e.mu.Unlock()
 	e.leave()
 	e.looping.Wait()
 	idle := make(chan struct{})
@@ -158,12 +169,9 @@ func (e *Engine) IsSchedule(kind string) bool {
 // startDue starts every due job that has a free worker and says how long to sleep.
 func (e *Engine) startDue(ctx context.Context) time.Duration {
 	free := map[string]int{}
-	for _, k := range e.Kinds {
-		free[k.Name] = k.Workers
-	}
 	e.mu.Lock()
-	for _, j := range e.running {
-		free[j.Kind]--
+	for _, k := range e.Kinds {
+		free[k.Name] = max(0, k.Workers-e.busy[k.Name])
 	}
 	e.hungry = true // until the claim has shown otherwise
 	e.mu.Unlock()
@@ -176,11 +184,7 @@ func (e *Engine) startDue(ctx context.Context) time.Duration {
 	defer e.mu.Unlock()
 	for _, j := range claimed {
 		free[j.Kind]--
-		e.running[j.ID] = j
-		ctx, drop := context.WithCancelCause(ctx)
-		j.drop = drop
-		j.watch()
-		e.working.Go(func() { e.attempt(ctx, j) })
+		e.begin(j)
 	}
 	e.hungry = slices.Contains(slices.Collect(maps.Values(free)), 0)
 	if next == nil {
@@ -189,11 +193,25 @@ func (e *Engine) startDue(ctx context.Context) time.Duration {
 	return min(e.Store.Net(), max(0, clock.Until(*next)))
 }
 
-// finished frees the worker of a job that has ended here.
+// begin starts an attempt of a job that this engine owns. The caller holds mu.
+func (e *Engine) begin(j *Job) {
+	e.running[j.ID] = j
+	e.busy[j.Kind]++
+	ctx, drop := context.WithCancelCause(e.ctx)
+	j.drop = drop
+	j.watch()
+	e.working.Go(func() { e.attempt(ctx, j) })
+}
+
+// finished frees the worker of a job that has ended here. Another one may go on under
+// its id already.
 func (e *Engine) finished(j *Job) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	delete(e.running, j.ID)
+	if e.running[j.ID] == j {
+		delete(e.running, j.ID)
+	}
+	e.busy[j.Kind]--
 	j.lease.stop()
 	if e.hungry {
 		select {
@@ -213,7 +231,7 @@ func (e *Engine) beat(ctx context.Context) {
 			return
 		case <-timer.C:
 		}
-		if err := e.extend(ctx); err != nil && ctx.Err() == nil {
+		if err := errors.Join(e.extend(ctx), e.takeBack(ctx)); err != nil && ctx.Err() == nil {
 			e.Log.Error("job heartbeat failed", "error", err)
 		}
 	}

@@ -6,6 +6,7 @@
 //	job.go      Enqueue and its options, Hasten, Job as a running function sees it, List
 //	kind.go     Kind: how one sort of job is run, retried, given up, repeated
 //	engine.go   Engine: start, stop, the loop, the heartbeat
+//	adopt.go    jobs that begin at their commit, in the process that enqueued them
 //	lease.go    how long this process may work on a job
 //	attempt.go  one attempt from the call of Run to its end
 //	sql.go      the fenced statements: claim, extend, end, postpone, release
@@ -71,6 +72,7 @@ type Option func(*order)
 
 type order struct {
 	id           string
+	isGiven      bool // by the caller: something of an earlier job may have it
 	at           time.Time
 	key          *string
 	visible      bool
@@ -114,7 +116,7 @@ func Visible(organisationID string) Option {
 
 // WithID sets the job's id. A Then or GiveUp that enqueues the next job of a
 // chain under the id of the job that ends hands the outcome on to it.
-func WithID(id string) Option { return func(o *order) { o.id = id } }
+func WithID(id string) Option { return func(o *order) { o.id, o.isGiven = id, true } }
 
 // Enqueue adds a job in the caller's transaction: it exists if and only if the
 // transaction commits, and this process starts it right after that. args is
@@ -129,10 +131,14 @@ func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (jobID stri
 	if err != nil {
 		return "", fmt.Errorf("arguments of a %s job: %w", kind, err)
 	}
+	j, attempt, runAt, owner := adopt(tx, kind, o, string(raw)), 0, o.at, ""
+	if j != nil {
+		attempt, runAt, owner = j.attempt, j.lease.taken.Add(j.engine.Lease), j.engine.owner
+	}
 	for {
 		n, err := tx.Exec(`insert into job (id, kind, ukey, args, attempt, failures, run_at, owner, error)
-			values ($1, $2, $3, $4, 0, 0, $5, '', '') on conflict (ukey) do nothing`,
-			o.id, kind, o.key, string(raw), o.at)
+			values ($1, $2, $3, $4, $5, 0, $6, $7, '') on conflict (ukey) do nothing`,
+			o.id, kind, o.key, string(raw), attempt, runAt, owner)
 		if err != nil {
 			return "", fmt.Errorf("enqueue %s: %w", kind, err)
 		}
@@ -146,7 +152,11 @@ func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (jobID stri
 			return jobID, err
 		}
 	}
-	tx.Wake(topic)
+	if j != nil {
+		tx.After(j.adopted)
+	} else {
+		tx.Wake(topic)
+	}
 	if o.visible {
 		if err := begin(tx, o.id, o.organisation); err != nil {
 			return "", err

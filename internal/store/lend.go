@@ -76,7 +76,7 @@ func (l *lent) serve(ctx context.Context, fn func(*Tx) error, isView bool) (serv
 	}
 	defer conn.Close() //nolint:errcheck // it goes back
 	l.by.count(servedThere)
-	tx := &Tx{ctx: ctx, on: conn, engine: Postgres, readOnly: true}
+	tx := &Tx{ctx: ctx, on: conn, engine: Postgres, readOnly: true, effort: effortOf(ctx)}
 	if isView {
 		in, err := conn.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
 		if err != nil {

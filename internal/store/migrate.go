@@ -56,7 +56,7 @@ func (s *sqliteDB) migrate(ctx context.Context) error {
 	err = up(ctx, goose.DialectSQLite3, db)
 	for stuck, was := 0, int64(-1); err != nil && stuck < 5; stuck++ {
 		time.Sleep(50 * time.Millisecond)
-		_, has, _, lookErr := current(&Tx{ctx: ctx, on: db, engine: SQLite, readOnly: true})
+		_, has, _, lookErr := current(&Tx{ctx: ctx, on: db, engine: SQLite, readOnly: true, effort: &nobody})
 		if lookErr == nil && has != was {
 			stuck, was = 0, has
 		}
@@ -79,7 +79,7 @@ func (p *postgresDB) migrate(ctx context.Context) error {
 	db := p.hasty()
 	defer db.Close() //nolint:errcheck // what it did has been told
 	return patiently(ctx, func() error {
-		isCurrent, _, _, err := current(&Tx{ctx: ctx, on: db, engine: Postgres, readOnly: true})
+		isCurrent, _, _, err := current(&Tx{ctx: ctx, on: db, engine: Postgres, readOnly: true, effort: &nobody})
 		if err != nil {
 			return err
 		}

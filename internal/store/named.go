@@ -84,6 +84,7 @@ func traceOf(ctx context.Context) *Trace {
 }
 
 func (tx *Tx) asks(query string, args []any) {
+	tx.effort.Statements.Add(1)
 	if tx.trace != nil && tx.trace.Query != nil {
 		tx.trace.Query(query, args)
 	}

@@ -107,7 +107,7 @@ func attemptOn(ctx context.Context, pool *sql.DB, level sql.IsolationLevel, fn f
 		return nil, notBegun(err)
 	}
 	defer conn.Rollback() //nolint:errcheck // after a commit it does nothing
-	tx := &Tx{ctx: ctx, on: conn, engine: Postgres, trace: traceOf(ctx)}
+	tx := &Tx{ctx: ctx, on: conn, engine: Postgres, trace: traceOf(ctx), effort: effortOf(ctx)}
 	if err := fn(tx); err != nil {
 		// fn may have made a refusal of it that no longer tells.
 		return nil, tx.failed(tx.told(err))
@@ -194,7 +194,7 @@ func viewOn(ctx context.Context, pool *sql.DB, level sql.IsolationLevel, fn func
 		return notBegun(err)
 	}
 	defer conn.Rollback() //nolint:errcheck // nothing was written
-	tx := &Tx{ctx: ctx, on: conn, engine: Postgres, readOnly: true, trace: traceOf(ctx)}
+	tx := &Tx{ctx: ctx, on: conn, engine: Postgres, readOnly: true, trace: traceOf(ctx), effort: effortOf(ctx)}
 	return tx.told(fn(tx))
 }
 
@@ -202,7 +202,7 @@ func (p *postgresDB) read(ctx context.Context, fn func(*Tx) error) error {
 	if p.isPooled { // no session is read-only there, so that the transaction has to be
 		return viewOn(ctx, p.reads, sql.LevelReadCommitted, fn)
 	}
-	tx := &Tx{ctx: ctx, on: p.reads, engine: Postgres, readOnly: true, trace: traceOf(ctx), gone: &outage{}}
+	tx := &Tx{ctx: ctx, on: p.reads, engine: Postgres, readOnly: true, trace: traceOf(ctx), effort: effortOf(ctx), gone: &outage{}}
 	return tx.told(fn(tx))
 }
 

@@ -235,7 +235,7 @@ func (c *change) run(ctx context.Context, on executor) {
 			c.left, c.err = true, errors.New("the update's function ended its goroutine")
 		}
 	}()
-	c.tx = &Tx{ctx: ctx, on: on, engine: SQLite, trace: traceOf(c.ctx)}
+	c.tx = &Tx{ctx: ctx, on: on, engine: SQLite, trace: traceOf(c.ctx), effort: effortOf(c.ctx)}
 	if c.err = c.fn(c.tx); c.err == nil {
 		c.err = c.tx.doomed
 	}
@@ -251,11 +251,11 @@ func (s *sqliteDB) view(ctx context.Context, fn func(*Tx) error) error {
 		return notBegun(err)
 	}
 	defer conn.Rollback() //nolint:errcheck // nothing was written
-	return fn(&Tx{ctx: ctx, on: conn, engine: SQLite, readOnly: true, trace: traceOf(ctx)})
+	return fn(&Tx{ctx: ctx, on: conn, engine: SQLite, readOnly: true, trace: traceOf(ctx), effort: effortOf(ctx)})
 }
 
 func (s *sqliteDB) read(ctx context.Context, fn func(*Tx) error) error {
-	return fn(&Tx{ctx: ctx, on: s.reads, engine: SQLite, readOnly: true, trace: traceOf(ctx)})
+	return fn(&Tx{ctx: ctx, on: s.reads, engine: SQLite, readOnly: true, trace: traceOf(ctx), effort: effortOf(ctx)})
 }
 
 func (s *sqliteDB) snapshot(ctx context.Context, fn func(*Tx) error) error { return s.view(ctx, fn) }

@@ -23,6 +23,8 @@
 //	divided.go   tables in parts of a week, on PostgreSQL
 //	probe.go     Writable: readiness that writes
 //	safety.go    what a PostgreSQL server does so that no commit is lost
+//	after.go     Tx.After: what follows the end of a transaction, and who works beside the store
+//	effort.go    Effort: what the transactions of a context cost
 //	witness.go   Witnessed: who stands by the writes of a context
 //	wake.go      wake-ups that follow a commit
 //	listen.go    wake-ups between the processes on one PostgreSQL database
@@ -66,8 +68,11 @@ type Store struct {
 	wakes  hub
 	probe  writeProbe
 
-	standby *Standby  // nil: everything is read where it is written
-	hearing sync.Once // the first who waits begins to listen
+	efforts efforts
+
+	worker  atomic.Value // see Attach
+	standby *Standby     // nil: everything is read where it is written
+	hearing sync.Once    // the first who waits begins to listen
 	ears    atomic.Pointer[ears]
 }
 
@@ -177,7 +182,9 @@ func (s *Store) commit(ctx context.Context, fn func(*Tx) error, run func(context
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), updateTimeout)
 	defer cancel()
 	fn, kept := before(ctx, fn)
+	fn, ended := s.ending(fn)
 	tx, err := run(ctx, fn)
+	ended(err)
 	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() != nil {
 		return away(err) // its turn never came
 	}

@@ -42,7 +42,10 @@ type Tx struct {
 	outage   error           // the database was away for one of its statements
 	gone     *outage         // set where a statement stands alone and may be repeated
 	wakes    map[string]bool // by topic; true: other processes too
+	after    []func(End)     // in their order
+	home     *Store          // of an update; nil elsewhere
 	trace    *Trace
+	effort   *Effort // never nil
 	hasRead  bool
 	missed   bool // a guarded statement touched nothing
 
@@ -90,6 +93,7 @@ func (tx *Tx) Exec(query string, args ...any) (int64, error) {
 	if err := tx.usable(); err != nil {
 		return 0, err
 	}
+	tx.effort.Statements.Add(1)
 	result, err := tx.on.ExecContext(tx.ctx, query, bind(args)...)
 	if err != nil {
 		return 0, tx.doom(err)
@@ -168,6 +172,7 @@ func (tx *Tx) Each(fn func(Row) error, query string, args ...any) error {
 		rows.Close() //nolint:errcheck // rows.Err has told already
 	}()
 	for n := 0; rows.Next(); n++ {
+		tx.effort.Rows.Add(1)
 		if n == 0 {
 			tx.wrote(query, args)
 		}
@@ -248,6 +253,7 @@ func (r oneRow) Scan(into ...any) error {
 	if err != nil {
 		return r.tx.doom(err)
 	}
+	r.tx.effort.Rows.Add(1)
 	if !r.holds {
 		r.tx.wrote(r.query, r.args)
 	}

@@ -359,8 +359,39 @@ func truth(is bool) float64 {
 }
 
 // Store counts the attempts at updates that lost against another one and were
-// made again: many of them say that something fights for one row.
-func Store(r *prometheus.Registry, s *store.Store) { r.MustRegister(&repeats{store: s}) }
+// made again, many of which say that something fights for one row; and what every
+// route and kind of job asks of the database.
+func Store(r *prometheus.Registry, s *store.Store) {
+	r.MustRegister(&repeats{store: s}, &efforts{store: s})
+}
+
+// efforts asks the store when somebody looks.
+type efforts struct{ store *store.Store }
+
+var (
+	storeUpdates    = prometheus.NewDesc("mwanyi_store_updates_total", "Functions that were run to write to the database, each repetition too, by the route or the kind of job.", []string{"for"}, nil)
+	storeStatements = prometheus.NewDesc("mwanyi_store_statements_total", "Statements, by the route or the kind of job.", []string{"for"}, nil)
+	storeRows       = prometheus.NewDesc("mwanyi_store_rows_total", "Rows that came back, by the route or the kind of job.", []string{"for"}, nil)
+)
+
+// Describe implements prometheus.Collector.
+func (c *efforts) Describe(out chan<- *prometheus.Desc) {
+	out <- storeUpdates
+	out <- storeStatements
+	out <- storeRows
+}
+
+// Collect implements prometheus.Collector. What has asked nothing is left out.
+func (c *efforts) Collect(out chan<- prometheus.Metric) {
+	for of, e := range c.store.Efforts() {
+		if e.Statements.Load() == 0 {
+			continue
+		}
+		out <- prometheus.MustNewConstMetric(storeUpdates, prometheus.CounterValue, float64(e.Updates.Load()), of)
+		out <- prometheus.MustNewConstMetric(storeStatements, prometheus.CounterValue, float64(e.Statements.Load()), of)
+		out <- prometheus.MustNewConstMetric(storeRows, prometheus.CounterValue, float64(e.Rows.Load()), of)
+	}
+}
 
 // repeats asks the store when somebody looks.
 type repeats struct{ store *store.Store }

@@ -1,0 +1,76 @@
+package test
+
+import (
+	"fmt"
+	"net/http"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// budgets are what a request, or one run of a job, may ask of the database at most, on
+// SQLite: updates and statements. A clock on a busy machine would not see one more.
+var budgets = map[string]struct{ updates, statements float64 }{
+	"POST /batch/submit":    {1.5, 40},
+	"GET /batch/{batch_id}": {0, 11},
+	"job batch.deliver":     {6.5, 48},
+	"job payment.payout":    {4, 32},
+	"job payment.receipt":   {5, 20},
+	"job inbound.apply":     {1.5, 16},
+}
+
+// spec: store-effort
+func TestWhatADeliveryAsksOfTheDatabaseStaysWithinItsBudget(t *testing.T) {
+	t.Parallel()
+	w := openWarehouse(t)
+	w.allPaid(t)
+	before := w.efforts(t)
+	const n = 20
+	var batch string
+	for range n {
+		batch = w.deliver(t)
+	}
+	w.allPaid(t)
+	for range n {
+		w.want(t, http.StatusOK, call{path: "/batch/" + batch, token: w.manager})
+	}
+	after := w.efforts(t)
+	var table []string
+	for name := range after {
+		updates, statements := (after[name][0]-before[name][0])/n, (after[name][1]-before[name][1])/n
+		if statements == 0 {
+			continue
+		}
+		table = append(table, fmt.Sprintf("%-50s %6.2f updates %6.2f statements", name, updates, statements))
+		if most, is := budgets[name]; is && (updates > most.updates || statements > most.statements) {
+			t.Errorf("%s: %.2f updates and %.2f statements, want %v and %v at most", name, updates, statements, most.updates, most.statements)
+		}
+	}
+	slices.Sort(table)
+	t.Logf("for each of %d deliveries:\n%s", n, strings.Join(table, "\n"))
+	for name := range budgets {
+		if after[name][1] == before[name][1] {
+			t.Errorf("%s has asked nothing", name)
+		}
+	}
+}
+
+var effortLine = regexp.MustCompile(`(?m)^mwanyi_store_(updates|statements)_total\{for="([^"]*)"\} (\S+)$`)
+
+// efforts are updates and statements by what they were for.
+func (w *warehouse) efforts(t *testing.T) map[string][2]float64 {
+	t.Helper()
+	all := map[string][2]float64{}
+	for _, m := range effortLine.FindAllStringSubmatch(string(w.do(t, call{path: "/metrics"}).body), -1) {
+		n, err := strconv.ParseFloat(m[3], 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		one := all[m[2]]
+		one[slices.Index([]string{"updates", "statements"}, m[1])] = n
+		all[m[2]] = one
+	}
+	return all
+}
