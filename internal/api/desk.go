@@ -39,6 +39,7 @@ type deskDoor struct {
 // deskDoors are all desks.
 var deskDoors = []deskDoor{
 	{"/desk", access.Cooperative, "people of a cooperative"},
+	{"/console", access.Admin, "people of the operator"},
 }
 
 // deskAt is the desk that a path leads to.

@@ -127,7 +127,8 @@ var duties = map[string]duty{
 	"POST /webhooks/{webhook_id}/replay/{delivery_id}":     by(headRoles),
 	"POST /webhooks/{webhook_id}/rotate-secret":            steppedUp(headRoles),
 
-	"POST /desk/{page}/{item}": by(deskPeople), // each form asks for itself, as the call that it makes
+	"POST /desk/{page}/{item}":    by(deskPeople), // each form asks for itself, as the call that it makes
+	"POST /console/{page}/{item}": by(people.OfType(access.Admin)),
 
 	"PATCH /me":                                  by(allRoles), // another phone or e-mail steps up
 	"GET /users":                                 by([]people.Role{people.Manager, people.Operator, people.Support}),

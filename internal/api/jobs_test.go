@@ -44,8 +44,11 @@ func TestTheOperatorGetsAStuckJobGoing(t *testing.T) {
 		if got := h.want(post(id, "retry", ""), http.StatusOK); got["status"] != "FAILING" || got["failures"] != 1.0 || got["run_at"].(string) > clock.Stamp(clock.Now()) {
 			t.Errorf("retried: %v", got)
 		}
-		h.refused(post(id, "park", `{}`), fault.InvalidRequest)
-		h.refused(post(id, "park", `{"note":"x","until":"y"}`), fault.InvalidRequest)
+		for _, broken := range []string{`{}`, `{"note":"x","until":"y"}`, `{"note":""}`} {
+			a := post(id, "park", broken)
+			a.wild = true
+			h.refused(a, fault.InvalidRequest)
+		}
 		h.refused(post(paying, "park", `{"note":"it pays"}`), fault.JobNotWaiting)
 		for range 2 {
 			if got := h.want(post(id, "park", `{"note":"the receiver is being rebuilt"}`), http.StatusOK); got["status"] != "PARKED" {

@@ -12,6 +12,7 @@
 //	words.go     the catalogues, and how numbers, times and states are written
 //	act.go send.go  what forms do, as a row of a table; how a form becomes a call, and a refusal a page
 //	cooperative/ the desk of a cooperative's people
+//	operator/    the console of whoever runs the service
 //	outline/     outlines of farms as SVG
 //	pages/       the template, the style sheet, the scripts
 //	words/       what all desks say, a catalogue for each language

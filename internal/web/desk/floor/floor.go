@@ -5,10 +5,11 @@ package floor
 import (
 	"mwanyi/internal/web/desk"
 	"mwanyi/internal/web/desk/cooperative"
+	"mwanyi/internal/web/desk/operator"
 )
 
 // Desks are all of them.
-func Desks() []desk.Desk { return []desk.Desk{cooperative.Desk()} }
+func Desks() []desk.Desk { return []desk.Desk{cooperative.Desk(), operator.Desk()} }
 
 // Open prepares them; what is broken stops the start.
 func Open() (*desk.Office, error) { return desk.New(Desks()...) }
