@@ -49,7 +49,7 @@ func (v *Visit) readForm(r *http.Request, body []byte) error {
 	for name, values := range v.Form {
 		n += len(values)
 		for _, value := range values {
-			if n > maxFields || len(value) > maxText || !utf8.ValidString(value) || !utf8.ValidString(name) {
+			if n > maxFields || len(value) > maxText && name != "packed" || !utf8.ValidString(value) || !utf8.ValidString(name) {
 				return malformed
 			}
 		}
@@ -196,6 +196,21 @@ func (v *Visit) Call(a Act, item, key string, body any) (status int, content []b
 		case <-time.After(repeatAfter):
 		}
 	}
+}
+
+// Send is Call with a body that is no JSON: a list, as somebody has written it.
+func (v *Visit) Send(a Act, key string, body []byte, query ...string) (status int, content []byte, err error) {
+	method, target, _ := strings.Cut(a.Route, " ")
+	status, content = v.ask(v.ctx, method, target+"?"+pairs(query).Encode(), key, body, true)
+	return status, content, v.Take(nil, status, content)
+}
+
+// Upload is the file of a form; nil without one.
+func (v *Visit) Upload() []byte {
+	if v.photo == nil {
+		return nil
+	}
+	return v.photo.data
 }
 
 // How long a second press waits for the first.

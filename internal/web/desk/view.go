@@ -2,6 +2,7 @@ package desk
 
 import (
 	"html/template"
+	"slices"
 	"strings"
 
 	"mwanyi/internal/id"
@@ -49,6 +50,14 @@ type Section struct {
 	Links []Link
 	Empty string // what to do, when there is nothing
 	Live  string // the address it is read from again, every few seconds
+
+	Progress *Progress
+}
+
+// Progress is how far something has come.
+type Progress struct {
+	Label    string
+	Done, Of int
 }
 
 // Tile is a number that stands out.
@@ -135,6 +144,7 @@ type Field struct {
 	MaxLen                             int
 	IsOptional                         bool
 	Wrong                              string
+	Accept                             string // of a file; pictures and papers when empty
 }
 
 // Option is one of a choice.
@@ -164,7 +174,12 @@ func (v *Visit) NewForm(item, act, button string, fields ...Field) []Form {
 			one.Wrong = v.Refused.about(one.Name)
 		}
 		for n := range one.Options {
-			one.Options[n].IsChosen = one.Options[n].Value == one.Value
+			switch {
+			case one.Kind != "checks":
+				one.Options[n].IsChosen = one.Options[n].Value == one.Value
+			case v.act == act && v.Item == item:
+				one.Options[n].IsChosen = slices.Contains(v.Form[one.Name], one.Options[n].Value)
+			}
 		}
 	}
 	return []Form{f}

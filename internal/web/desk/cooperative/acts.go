@@ -40,6 +40,12 @@ func acts() map[string]desk.Act {
 		"webhooks.resume": {Route: "PATCH /webhooks/{webhook_id}", Run: resume},
 		"webhooks.resend": {Route: "POST /webhooks/{webhook_id}/replay/{delivery_id}"},
 		"webhooks.test":   {Route: "POST /webhooks/{webhook_id}/test"},
+		"webhooks.make":   {Route: "POST /webhooks", Fields: []string{"url", "events:list"}, Adds: owns, Style: "first", Shows: secretShown},
+		"webhooks.change": {Route: "PATCH /webhooks/{webhook_id}", Fields: []string{"url", "events:list"}},
+		"webhooks.rotate": {Route: "POST /webhooks/{webhook_id}/rotate-secret", Adds: func(*desk.Visit, map[string]any) {}, Shows: secretShown},
+		"webhooks.delete": {Route: "DELETE /webhooks/{webhook_id}", Style: "danger", Back: "webhooks"},
+		"imports.look":    {Route: "POST /farmers/import", Style: "first", Run: lookAt},
+		"imports.run":     {Route: "POST /farmers/import", Style: "first", Run: runImport},
 	}
 }
 

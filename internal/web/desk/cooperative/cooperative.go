@@ -3,7 +3,7 @@
 //
 //	cooperative.go  the desk as a value: its pages
 //	acts.go         what its forms do, as a table
-//	today.go decisions.go farmers.go batches.go lots.go payments.go statements.go trade.go office.go team.go search.go  pages by noun
+//	today.go decisions.go farmers.go batches.go lots.go payments.go statements.go trade.go office.go imports.go webhooks.go team.go search.go  pages by noun
 //	words/          a catalogue for each language, with the same keys
 package cooperative
 

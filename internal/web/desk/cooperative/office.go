@@ -2,7 +2,6 @@ package cooperative
 
 import (
 	"html/template"
-	"strconv"
 	"strings"
 
 	"mwanyi/internal/web/desk"
@@ -46,56 +45,6 @@ func exports(v *desk.Visit) (*desk.Page, error) {
 	}
 	p.Sections = append(p.Sections, s)
 	return p, nil
-}
-
-func imports(v *desk.Visit) (*desk.Page, error) {
-	var list struct {
-		Imports []struct {
-			JobID     string `json:"job_id"`
-			LastLine  int    `json:"last_line"`
-			CreatedAt string `json:"created_at"`
-		} `json:"imports"`
-		NextCursor *string `json:"next_cursor"`
-	}
-	if err := v.Get(&list, "/farmers/imports", "cursor", v.Query.Get("cursor")); err != nil {
-		return nil, err
-	}
-	s := desk.Section{Empty: v.Say("empty.imports"), Links: []desk.Link{{Text: v.Say("import.template"), Href: "/farmers/import/template.csv"}}}
-	if len(list.Imports) > 0 {
-		s.Table = &desk.Table{Caption: v.Say("nav.imports"), Head: []string{v.Say("head.import"), v.Say("head.rows"), v.Say("head.since")}, Next: v.NextPage(list.NextCursor)}
-	}
-	for _, one := range list.Imports {
-		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{desk.Linked(desk.Short(one.JobID), v.To("imports", one.JobID)), desk.Count(one.LastLine), v.When(one.CreatedAt)}})
-	}
-	return &desk.Page{Title: v.Say("nav.imports"), Sections: []desk.Section{s}}, nil
-}
-
-// job is what became of each line of an import.
-func job(v *desk.Visit, id string) (*desk.Page, error) {
-	var j struct {
-		Status string `json:"status"`
-		Lines  []struct {
-			Line     int    `json:"line"`
-			FarmerID string `json:"farmer_id"`
-			Status   string `json:"status"`
-			Code     string `json:"code"`
-			Message  string `json:"message"`
-		} `json:"lines"`
-	}
-	if err := v.Get(&j, desk.Path("jobs", id)); err != nil {
-		return nil, err
-	}
-	s := desk.Section{ID: "live", Title: desk.Short(id), Facts: []desk.Fact{{Label: v.Say("head.state"), Value: v.StateCell(j.Status)}}}
-	if j.Status == "PENDING" {
-		s.Live = v.To("imports", id)
-	}
-	if len(j.Lines) > 0 {
-		s.Table = &desk.Table{Caption: v.Say("nav.imports"), Head: []string{v.Say("head.line"), v.Say("head.farmer"), v.Say("head.state"), v.Say("head.why")}}
-	}
-	for _, l := range j.Lines[:min(len(j.Lines), 500)] {
-		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{desk.Count(l.Line), desk.Text(l.FarmerID), v.StateCell(l.Status), desk.Text(strings.TrimSpace(l.Code + " " + l.Message))}})
-	}
-	return &desk.Page{Title: v.Say("nav.imports"), Sections: []desk.Section{s}}, nil
 }
 
 type trailRow struct {
@@ -144,84 +93,6 @@ func trailOf(v *desk.Visit, id string) []desk.Section {
 		return nil // the page is about something else
 	}
 	return []desk.Section{{Title: v.Say("nav.audit"), Table: trailTable(v, list.Entries, ""), Empty: v.Say("empty.audit")}}
-}
-
-type webhookList struct {
-	Webhooks []struct {
-		ID        string   `json:"webhook_id"`
-		URL       string   `json:"url"`
-		Events    []string `json:"events"`
-		Status    string   `json:"status"`
-		CreatedAt string   `json:"created_at"`
-	} `json:"webhooks"`
-	NextCursor *string `json:"next_cursor"`
-}
-
-func webhooks(v *desk.Visit) (*desk.Page, error) {
-	var list webhookList
-	if err := v.Get(&list, "/webhooks", "cursor", v.Query.Get("cursor")); err != nil {
-		return nil, err
-	}
-	s := desk.Section{Empty: v.Say("empty.webhooks")}
-	if len(list.Webhooks) > 0 {
-		s.Table = &desk.Table{Caption: v.Say("nav.webhooks"), Head: []string{v.Say("head.address"), v.Say("head.state"), v.Say("head.events"), v.Say("head.since")}, Next: v.NextPage(list.NextCursor)}
-	}
-	for _, w := range list.Webhooks {
-		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{desk.Linked(w.URL, v.To("webhooks", w.ID)), v.StateCell(w.Status), desk.Count(len(w.Events)), v.When(w.CreatedAt)}})
-	}
-	return &desk.Page{Title: v.Say("nav.webhooks"), Sections: []desk.Section{s}}, nil
-}
-
-// webhook is an endpoint with the log of its deliveries.
-func webhook(v *desk.Visit, id string) (*desk.Page, error) {
-	var w struct {
-		URL    string   `json:"url"`
-		Events []string `json:"events"`
-		Status string   `json:"status"`
-	}
-	if err := v.Get(&w, desk.Path("webhooks", id)); err != nil {
-		return nil, err
-	}
-	s := desk.Section{Title: w.URL, Facts: []desk.Fact{{Label: v.Say("head.state"), Value: v.StateCell(w.Status)}, {Label: v.Say("head.events"), Value: desk.Text(strings.Join(w.Events, ", "))}}}
-	if w.Status == "SUSPENDED" {
-		s.Note, s.Forms = v.Say("why.webhook"), v.NewForm(id, "webhooks.resume", "button.resume")
-	}
-	s.Forms = append(s.Forms, v.NewForm(id, "webhooks.test", "button.test")...)
-	var list struct {
-		Deliveries []struct {
-			ID        string `json:"delivery_id"`
-			Event     string `json:"event"`
-			Status    string `json:"status"`
-			CreatedAt string `json:"created_at"`
-			Attempts  []struct {
-				At    string `json:"time"`
-				Code  *int   `json:"response_code"`
-				Took  int    `json:"duration_ms"`
-				Error string `json:"error"`
-			} `json:"attempts"`
-		} `json:"deliveries"`
-		NextCursor *string `json:"next_cursor"`
-	}
-	if err := v.Get(&list, desk.Path("webhooks", id, "deliveries"), "cursor", v.Query.Get("cursor"), "limit", "50"); err != nil {
-		return nil, err
-	}
-	log := desk.Section{Title: v.Say("webhook.log"), Empty: v.Say("empty.deliveries")}
-	if len(list.Deliveries) > 0 {
-		log.Table = &desk.Table{Caption: v.Say("webhook.log"), Head: []string{v.Say("head.event"), v.Say("head.state"), v.Say("head.attempts"), v.Say("head.answer"), v.Say("head.since")}, Next: v.NextPage(list.NextCursor)}
-	}
-	for _, d := range list.Deliveries {
-		answer := ""
-		if n := len(d.Attempts); n > 0 {
-			last := d.Attempts[n-1]
-			if answer = last.Error; last.Code != nil {
-				answer = strconv.Itoa(*last.Code)
-			}
-			answer += " · " + strconv.Itoa(last.Took) + " ms"
-		}
-		log.Table.Rows = append(log.Table.Rows, desk.Row{Cells: []desk.Cell{{Text: d.Event, Sub: desk.Short(d.ID)}, v.StateCell(d.Status), desk.Count(len(d.Attempts)), desk.Text(answer), v.When(d.CreatedAt)},
-			Forms: desk.RowForms(d.ID, v.NewForm(id, "webhooks.resend", "button.resend", desk.Hidden("delivery_id", d.ID)))})
-	}
-	return &desk.Page{Title: v.Say("webhook.title"), Sections: []desk.Section{s, log}}, nil
 }
 
 // invited is a reply with an invitation in it, or the invitation itself.
