@@ -51,6 +51,7 @@ type Section struct {
 	Empty string // what to do, when there is nothing
 	Live  string // the address it is read from again, every few seconds
 
+	IsSlow   bool // it is dear: it is read again less often
 	Progress *Progress
 }
 
