@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/net/html"
 
+	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/people"
 	"mwanyi/internal/policy"
@@ -49,7 +50,7 @@ func fieldsOf(t testing.TB, body []byte, act string) url.Values {
 
 // A list with names of its own over its columns is matched, looked at, taken, and taken
 // again, which changes nothing. MWANYI_LONG asks for 10,000 lines of which 300 are bad.
-// spec: desk-imports
+// spec: desk-imports, import-results
 func TestAListIsLookedAtAndTakenAtTheDesk(t *testing.T) {
 	lines, bad := 40, 4
 	if os.Getenv("MWANYI_LONG") != "" {
@@ -96,6 +97,13 @@ func TestAListIsLookedAtAndTakenAtTheDesk(t *testing.T) {
 	if !strings.Contains(said, fmt.Sprintf(">%d<", lines-bad)) || strings.Count(said, "INVALID_PHONE") != bad {
 		t.Errorf("the result says %.1500s", said)
 	}
+	jobID := at[strings.LastIndex(at, "/")+1:]
+	file := string(g.do(ask{method: http.MethodGet, path: "/farmers/imports/" + jobID + "/results.csv"}.by(boss.Token)).body)
+	if strings.Count(file, "\n") != lines+1 || strings.Count(file, "INVALID_PHONE") != bad || !strings.Contains(said, "/farmers/imports/"+jobID+"/results.csv") {
+		t.Errorf("the file of the result: %.600s", file)
+	}
+	g.refused(ask{method: http.MethodGet, path: "/farmers/imports/" + jobID + "/results.csv", token: g.foreign}, fault.InsufficientPermissions)
+	g.refused(ask{method: http.MethodGet, path: "/farmers/imports/job_none/results.csv", token: g.foreign}, fault.JobNotFound)
 	known := g.rest.Text("select cast(count(*) as text) from trail_entry where route = 'POST /farmers/import'")
 	run.Set("key", "frm_01KA4Z0M3N8R7Q5T2V6W9X1Y40")
 	at, _, _ = strings.Cut(g.do(filled(page, boss.Token, run)).header.Get("Location"), "?")

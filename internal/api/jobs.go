@@ -23,17 +23,24 @@ type jobReply struct {
 	Result jsontext.Value          `json:",inline"`
 }
 
-// spec: get-jobs, code-job-not-found
-func (s *Server) getJob(c *call) (reply, error) {
-	outcome, err := s.Jobs.ReadOutcome(c.r.Context(), c.path("job_id"))
-	if errors.Is(err, job.ErrNotFound) {
-		return reply{}, fault.New(fault.JobNotFound, "no job has this id")
+// outcomeFor reads a job that the caller may see.
+// spec: code-job-not-found
+func (s *Server) outcomeFor(c *call, id string) (job.Outcome, error) {
+	outcome, err := s.Jobs.ReadOutcome(c.r.Context(), id)
+	switch {
+	case errors.Is(err, job.ErrNotFound):
+		return outcome, fault.New(fault.JobNotFound, "no job has this id")
+	case err == nil && c.caller.Role != access.Admin && c.caller.OrganisationID != outcome.OrganisationID:
+		return outcome, fault.New(fault.InsufficientPermissions, "the job belongs to another organisation")
 	}
+	return outcome, err
+}
+
+// spec: get-jobs
+func (s *Server) getJob(c *call) (reply, error) {
+	outcome, err := s.outcomeFor(c, c.path("job_id"))
 	if err != nil {
 		return reply{}, err
-	}
-	if c.caller.Role != access.Admin && c.caller.OrganisationID != outcome.OrganisationID {
-		return reply{}, fault.New(fault.InsufficientPermissions, "the job belongs to another organisation")
 	}
 	out := jobReply{JobID: outcome.ID, Status: outcome.Status, Result: jsontext.Value(outcome.Result)}
 	if outcome.Status == job.Pending {
@@ -87,7 +94,7 @@ func (s *Server) listJobs(c *call) (reply, error) {
 }
 
 func waitingReplyOf(j job.WaitingJob) waitingReply {
-	return waitingReply{JobID: j.ID, Kind: j.Kind, Status: j.Standing(), Attempt: j.Attempt, Failures: j.Failures, RunAt: clock.Stamp(j.RunAt), Error: j.Error}
+	return waitingReply{JobID: j.ID, Kind: j.Kind, Status: j.Stands(), Attempt: j.Attempt, Failures: j.Failures, RunAt: clock.Stamp(j.RunAt), Error: j.Error}
 }
 
 // queueReply is how the jobs of a kind stand.

@@ -153,6 +153,7 @@ func (s *Server) table() []route {
 		post("/farmers/register", field, byToken, with(s.registerFarmer)),
 		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv"),
 		get("/farmers/imports", cooperative, farmerQueries, s.listImports),
+		read("/farmers/imports/{job_id}/results.csv", cooperative, farmerQueries, s.getImportResults),
 		read("/farmers/import/template.csv", cooperative, byToken, s.getImportTemplate),
 		showing(get("/farmers", cooperative, farmerQueries, s.findFarmer), phonePart, consentPart, namePart, personPart, plotNamePart, loanOnFarmer),
 		showing(get("/farmers/roster", field, farmerQueries, s.getRoster), namePart),

@@ -43,8 +43,8 @@ type WaitingJob struct {
 	Error    string    // the last failure
 }
 
-// Standing is how the job stands now.
-func (w WaitingJob) Standing() Standing {
+// Stands is how the job stands now.
+func (w WaitingJob) Stands() Standing {
 	switch {
 	case w.Owner == putAside:
 		return StandingParked
@@ -140,7 +140,7 @@ func queueOf(tx *store.Tx, kind *Kind) (Queue, error) {
 	q.IsMore = len(list) > mostCounted
 	now, worst := clock.Now(), int64(0)
 	for _, w := range list[:min(len(list), mostCounted)] {
-		standing := w.Standing()
+		standing := w.Stands()
 		q.Counts[standing]++
 		if standing == StandingWaiting && !w.RunAt.After(now) && q.OldestAt.IsZero() {
 			q.OldestAt = w.RunAt
@@ -167,7 +167,7 @@ func queueOf(tx *store.Tx, kind *Kind) (Queue, error) {
 // spec: job-retry
 func (e *Engine) Retry(ctx context.Context, id string) (WaitingJob, error) {
 	return e.change(ctx, id, func(tx *store.Tx, w WaitingJob) (int64, error) {
-		if w.Standing() != StandingFailing {
+		if w.Stands() != StandingFailing {
 			return 0, nil
 		}
 		return tx.Exec("update job set run_at = $1 where id = $2 and owner = '' and failures > 0 and run_at <= $3", clock.Now(), id, heldFrom())
@@ -181,7 +181,7 @@ func (e *Engine) Retry(ctx context.Context, id string) (WaitingJob, error) {
 func (e *Engine) Park(ctx context.Context, id string) (WaitingJob, error) {
 	return e.change(ctx, id, func(tx *store.Tx, w WaitingJob) (int64, error) {
 		i := slices.IndexFunc(e.Kinds, func(k Kind) bool { return k.Name == w.Kind })
-		switch standing := w.Standing(); {
+		switch standing := w.Stands(); {
 		case standing == StandingParked:
 			return 1, nil
 		case standing != StandingFailing && standing != StandingWaiting || i < 0 || e.Kinds[i].Pays || e.Kinds[i].Every > 0:
@@ -219,7 +219,7 @@ func (e *Engine) change(ctx context.Context, id string, act func(*store.Tx, Wait
 			return err
 		}
 		if n == 0 {
-			return fault.New(fault.JobNotWaiting, "the job is %s: %s", w.Standing(), otherwise)
+			return fault.New(fault.JobNotWaiting, "the job is %s: %s", w.Stands(), otherwise)
 		}
 		tx.Wake(topic)
 		return one(tx)

@@ -28,7 +28,7 @@ func standingOf(t testing.TB, s *store.Store, id string) job.Standing {
 	t.Helper()
 	for _, w := range list(t, s) {
 		if w.ID == id {
-			return w.Standing()
+			return w.Stands()
 		}
 	}
 	return ""
@@ -85,8 +85,8 @@ func TestAParkedJobWaitsForTheOperatorAlone(t *testing.T) {
 		id := enqueue(t, s, "mend", nil)
 		until(t, "it has failed", func() bool { return standingOf(t, s, id) == job.StandingFailing })
 		for range 2 { // twice is as once
-			if got, err := e.Park(ctx, id); err != nil || got.Standing() != job.StandingParked {
-				t.Fatalf("parked: %v, %v", got.Standing(), err)
+			if got, err := e.Park(ctx, id); err != nil || got.Stands() != job.StandingParked {
+				t.Fatalf("parked: %v, %v", got.Stands(), err)
 			}
 		}
 		_, err := e.Retry(ctx, id)

@@ -101,6 +101,9 @@ func job(v *desk.Visit, id string) (*desk.Page, error) {
 	}
 	t, refused := fates(v, j.Lines, false)
 	s := desk.Section{ID: "live", Title: desk.Short(id), Table: t, Facts: []desk.Fact{{Label: v.Say("head.state"), Value: v.StateCell(j.Status)}, {Label: v.Say("import.taken"), Value: desk.Count(len(j.Lines) - refused)}, {Label: v.Say("import.refused"), Value: desk.Count(refused)}}}
+	if len(j.Lines) > 0 && v.May("GET /farmers/imports/{job_id}/results.csv") {
+		s.Links = []desk.Link{{Text: v.Say("import.results"), Href: desk.Path("farmers", "imports", id, "results.csv")}}
+	}
 	if j.Status == "PENDING" {
 		s.Live = v.To("imports", id)
 		if list, _, err := importsSent(v); err == nil {
@@ -202,13 +205,21 @@ func (s *sheet) readHead() {
 		}
 		break
 	}
-	r := csv.NewReader(bytes.NewReader(text))
-	r.Comma, r.LazyQuotes, r.FieldsPerRecord = s.comma, true, -1
+	r := s.reader(text)
 	head, err := r.Read()
 	if err != nil || len(head) > 256 {
 		return
 	}
 	s.head, s.rest = head, text[r.InputOffset():]
+}
+
+// reader reads lines as they come: the API judges them.
+func (s *sheet) reader(text []byte) *csv.Reader {
+	r := csv.NewReader(bytes.NewReader(text))
+	r.Comma = s.comma
+	r.LazyQuotes = true
+	r.FieldsPerRecord = -1
+	return r
 }
 
 func plain(name string) string {
@@ -291,8 +302,7 @@ func (s *sheet) preview(v *desk.Visit) desk.Section {
 	if s.head == nil {
 		return out
 	}
-	r := csv.NewReader(bytes.NewReader(s.rest))
-	r.Comma, r.LazyQuotes, r.FieldsPerRecord = s.comma, true, -1
+	r := s.reader(s.rest)
 	out.Table = &desk.Table{Caption: v.Say("import.preview"), Head: s.head}
 	for len(out.Table.Rows) < 5 {
 		cells, err := r.Read()
