@@ -1,14 +1,14 @@
 // Package operator is the console of whoever runs the service: what is wrong now, providers,
 // jobs, money, reviews, organisations, keys, people, lending and prices, the trail.
 //
-//	operator.go  the desk as a value: its pages
-//	acts.go      what its forms do, as a table
-//	wrong.go     what is wrong now, put together from everything else
-//	service.go   providers, jobs, the parts of the service
-//	money.go     payouts that need a person, books, comparison, sweeps, lending and the market's price
-//	people.go    organisations, keys, users, phones
-//	office.go    reviews, webhooks, the trail
-//	words/       its catalogue
+//	operator.go   the desk as a value: its pages
+//	acts.go       what its forms do, as a table
+//	wrong.go      what is wrong now, put together from everything else
+//	machinery.go  providers, jobs, the parts of the service
+//	money.go      payouts that need a person, books, comparison, sweeps, lending and the market's price
+//	people.go     organisations, keys, users, phones
+//	office.go     reviews, webhooks, the trail
+//	words/        its catalogue
 package operator
 
 import (
