@@ -298,6 +298,11 @@ func (c *Client) ImportFarmers(ctx context.Context, body FarmerImport, query Imp
 	return object[ImportFarmersReply](ctx, c, request{method: "POST", path: "/farmers/import", body: body, media: "application/geo+json", query: query.values()}, with)
 }
 
+// GetImportResults: What became of each line of an import, as a file (GET /farmers/imports/{job_id}/results.csv).
+func (c *Client) GetImportResults(ctx context.Context, jobID string, with ...With) ([]byte, error) {
+	return file(ctx, c, request{method: "GET", path: "/farmers/imports/" + url.PathEscape(jobID) + "/results.csv"}, with)
+}
+
 // GetImportTemplate: An empty list of farmers to fill in (GET /farmers/import/template.csv).
 func (c *Client) GetImportTemplate(ctx context.Context, with ...With) ([]byte, error) {
 	return file(ctx, c, request{method: "GET", path: "/farmers/import/template.csv"}, with)

@@ -3930,6 +3930,8 @@ export interface Operations {
     cooperative_id: IdInput;
     dry_run?: 'true' | 'false';
   }, options?: CallOptions): Promise<ImportForeseen | ImportAccepted>;
+  /** What became of each line of an import, as a file (GET /farmers/imports/{job_id}/results.csv). */
+  getImportResults(job_id: string, options?: CallOptions): Promise<Uint8Array>;
   /** An empty list of farmers to fill in (GET /farmers/import/template.csv). */
   getImportTemplate(options?: CallOptions): Promise<Uint8Array>;
   /** Find a farmer by phone, or list farmers (GET /farmers). */

@@ -45,6 +45,7 @@ export const operations = {
   decideEnvelope: { method: 'POST', path: '/agent/envelopes/{envelope_id}/decide', body: 'application/json', reply: 'json' },
   registerFarmer: { method: 'POST', path: '/farmers/register', body: 'application/json', reply: 'json' },
   importFarmers: { method: 'POST', path: '/farmers/import', body: 'application/geo+json', query: true, reply: 'json' },
+  getImportResults: { method: 'GET', path: '/farmers/imports/{job_id}/results.csv', reply: 'bytes' },
   getImportTemplate: { method: 'GET', path: '/farmers/import/template.csv', reply: 'bytes' },
   listFarmers: { method: 'GET', path: '/farmers', query: true, reply: 'json', items: 'farmers', all: 'allFarmers' },
   getBoundaries: { method: 'GET', path: '/farmers/boundaries.geojson', query: true, reply: 'json' },
