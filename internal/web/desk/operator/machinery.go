@@ -29,7 +29,7 @@ const failingAbove = 20
 
 func (p provider) state() string {
 	switch {
-	case p.Circuit == "open", p.ErrorPct != nil && *p.ErrorPct > failingAbove:
+	case p.Circuit == "OPEN", p.ErrorPct != nil && *p.ErrorPct > failingAbove:
 		return "FAILED"
 	case p.Calls == 0:
 		return "none"
@@ -107,7 +107,12 @@ func jobs(v *desk.Visit) (*desk.Page, error) {
 		return nil, err
 	}
 	var rows []desk.Row
+	rounds := 0
 	for _, q := range list {
+		if q.IsRound && q.Failing == 0 {
+			rounds++ // its one job always waits, or runs
+			continue
+		}
 		name := desk.Linked(q.Kind, v.To("jobs", q.Kind))
 		if q.IsRound {
 			name.Sub = v.Say("job.round")
@@ -119,7 +124,7 @@ func jobs(v *desk.Visit) (*desk.Page, error) {
 		rows = append(rows, desk.Row{Cells: []desk.Cell{name, waiting, desk.Count(q.Running), desk.Count(q.Failing), desk.Count(q.Held), desk.Count(q.Parked), v.When(q.OldestAt), desk.Text(q.Error)}})
 	}
 	t := listed(v.Say("nav.jobs"), head(v, "kind", "waiting", "running", "failing", "held", "parked", "oldest", "error"), rows, "")
-	return &desk.Page{Title: v.Say("nav.jobs"), Sections: []desk.Section{{ID: "live", IsSlow: true, Live: v.To("jobs", ""), Table: t, Empty: v.Say("empty.jobs")}}}, nil
+	return &desk.Page{Title: v.Say("nav.jobs"), Sections: []desk.Section{{ID: "live", IsSlow: true, Live: v.To("jobs", ""), Note: v.Say("job.rounds", "n", strconv.Itoa(rounds)), Table: t, Empty: v.Say("empty.jobs")}}}, nil
 }
 
 // queue are the jobs of a kind, with what can be done about each.
@@ -174,7 +179,7 @@ func (p part) state() string {
 	case "ok":
 		return "yes"
 	case "not_built":
-		return "none"
+		return p.Status
 	case "degraded":
 		return "LOW"
 	}
