@@ -2,7 +2,9 @@ package operator
 
 import (
 	"encoding/json"
+	"maps"
 	"net/http"
+	"slices"
 	"strconv"
 
 	"mwanyi/internal/web/desk"
@@ -106,6 +108,9 @@ func money(v *desk.Visit) (*desk.Page, error) {
 	}
 	compare := desk.Section{Title: v.Say("money.compared"), Facts: []desk.Fact{{Label: v.Say("head.at"), Value: v.When(found.At)}, {Label: v.Say("money.checked"), Value: desk.Text(strconv.Itoa(len(found.Checked)))}, {Label: v.Say("money.skipped"), Value: desk.Text(strconv.Itoa(len(found.Skipped)))}},
 		Table: listed(v.Say("money.compared"), head(v, "check", "what", "ours", "theirs"), rows, ""), Empty: v.Say("empty.differences")}
+	if found.At == "" {
+		compare.Empty = v.Say("empty.compared")
+	}
 	var books struct {
 		AsOf     string `json:"as_of"`
 		Accounts []struct {
@@ -125,7 +130,8 @@ func money(v *desk.Visit) (*desk.Page, error) {
 		rows = append(rows, desk.Row{Cells: []desk.Cell{{Text: a.Account, Sub: a.About}, desk.Text(a.Currency), desk.Number(value, 6)}})
 	}
 	book := desk.Section{Title: v.Say("money.books"), Table: listed(v.Say("money.books"), head(v, "account", "currency", "balance"), rows, ""), Empty: v.Say("empty.books")}
-	for currency, sum := range books.Trial {
+	for _, currency := range slices.Sorted(maps.Keys(books.Trial)) {
+		sum := books.Trial[currency]
 		isEven := sum.String() == "0"
 		book.Facts = append(book.Facts, desk.Fact{Label: v.Say("money.trial") + " " + currency, Value: desk.Cell{Text: sum.String(), Badge: v.YesNo(isEven).Badge}})
 	}
