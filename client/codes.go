@@ -118,6 +118,8 @@ const (
 	PurchaseOrderNotFound Code = "PURCHASE_ORDER_NOT_FOUND"
 	// JobNotFound (HTTP 404) No job has this ID.
 	JobNotFound Code = "JOB_NOT_FOUND"
+	// JobNotWaiting (HTTP 409) The job stands so that it can be neither retried nor parked; the message says why.
+	JobNotWaiting Code = "JOB_NOT_WAITING"
 	// ExportPermitInvalid (HTTP 422) The export authority does not accept the permit or licence.
 	ExportPermitInvalid Code = "EXPORT_PERMIT_INVALID"
 	// WebhookNotFound (HTTP 404) No webhook has this ID.

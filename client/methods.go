@@ -298,6 +298,11 @@ func (c *Client) ImportFarmers(ctx context.Context, body FarmerImport, query Imp
 	return object[ImportFarmersReply](ctx, c, request{method: "POST", path: "/farmers/import", body: body, media: "application/geo+json", query: query.values()}, with)
 }
 
+// GetImportResults: What became of each line of an import, as a file (GET /farmers/imports/{job_id}/results.csv).
+func (c *Client) GetImportResults(ctx context.Context, jobID string, with ...With) ([]byte, error) {
+	return file(ctx, c, request{method: "GET", path: "/farmers/imports/" + url.PathEscape(jobID) + "/results.csv"}, with)
+}
+
 // GetImportTemplate: An empty list of farmers to fill in (GET /farmers/import/template.csv).
 func (c *Client) GetImportTemplate(ctx context.Context, with ...With) ([]byte, error) {
 	return file(ctx, c, request{method: "GET", path: "/farmers/import/template.csv"}, with)
@@ -1150,8 +1155,8 @@ func (c *Client) ListJobs(ctx context.Context, query ListJobsQuery, with ...With
 }
 
 // AllJobs gives the items of all pages of ListJobs.
-func (c *Client) AllJobs(ctx context.Context, query ListJobsQuery, with ...With) iter.Seq2[WaitingJobListJobs, error] {
-	return pages(func(cursor string) ([]WaitingJobListJobs, *string, error) {
+func (c *Client) AllJobs(ctx context.Context, query ListJobsQuery, with ...With) iter.Seq2[WaitingJob, error] {
+	return pages(func(cursor string) ([]WaitingJob, *string, error) {
 		if cursor != "" {
 			query.Cursor = cursor
 		}
@@ -1161,6 +1166,31 @@ func (c *Client) AllJobs(ctx context.Context, query ListJobsQuery, with ...With)
 		}
 		return page.Jobs, page.NextCursor, nil
 	})
+}
+
+// RetryJob: Try a failed job again now (POST /admin/jobs/{job_id}/retry).
+func (c *Client) RetryJob(ctx context.Context, jobID string, with ...With) (*WaitingJob, error) {
+	return object[WaitingJob](ctx, c, request{method: "POST", path: "/admin/jobs/" + url.PathEscape(jobID) + "/retry"}, with)
+}
+
+// ParkJob: Put a job aside (POST /admin/jobs/{job_id}/park).
+func (c *Client) ParkJob(ctx context.Context, jobID string, body JobParkRequest, with ...With) (*WaitingJob, error) {
+	return object[WaitingJob](ctx, c, request{method: "POST", path: "/admin/jobs/" + url.PathEscape(jobID) + "/park", body: body}, with)
+}
+
+// ResumeJob: Let a parked job go (POST /admin/jobs/{job_id}/resume).
+func (c *Client) ResumeJob(ctx context.Context, jobID string, with ...With) (*WaitingJob, error) {
+	return object[WaitingJob](ctx, c, request{method: "POST", path: "/admin/jobs/" + url.PathEscape(jobID) + "/resume"}, with)
+}
+
+// ListQueues: How the jobs of each kind stand (GET /admin/queues).
+func (c *Client) ListQueues(ctx context.Context, with ...With) (*JobQueueList, error) {
+	return object[JobQueueList](ctx, c, request{method: "GET", path: "/admin/queues"}, with)
+}
+
+// ListParts: How the parts of the service are (GET /admin/parts).
+func (c *Client) ListParts(ctx context.Context, with ...With) (*PartList, error) {
+	return object[PartList](ctx, c, request{method: "GET", path: "/admin/parts"}, with)
 }
 
 // ListProviders: How outside systems answer (GET /admin/providers).

@@ -4055,12 +4055,15 @@ type CreatedWebhook struct {
 
 // ListWebhooksQuery narrows ListWebhooks. What is left empty is not asked for.
 type ListWebhooksQuery struct {
+	// (ACTIVE, SUSPENDED)
+	Status string
 	Limit  int64
 	Cursor string
 }
 
 func (q ListWebhooksQuery) values() values {
 	all := values{}
+	set(all, "status", q.Status)
 	set(all, "limit", q.Limit)
 	set(all, "cursor", q.Cursor)
 	return all
@@ -4358,7 +4361,9 @@ func (q ListKeysQuery) values() values {
 
 // ListJobsQuery narrows ListJobs. What is left empty is not asked for.
 type ListJobsQuery struct {
-	Kind   string
+	Kind string
+	// (WAITING, RUNNING, FAILING, HELD, PARKED)
+	Status string
 	Limit  int64
 	Cursor string
 }
@@ -4366,26 +4371,72 @@ type ListJobsQuery struct {
 func (q ListJobsQuery) values() values {
 	all := values{}
 	set(all, "kind", q.Kind)
+	set(all, "status", q.Status)
 	set(all, "limit", q.Limit)
 	set(all, "cursor", q.Cursor)
 	return all
 }
 
-// WaitingJobListJobs: as in the contract.
-type WaitingJobListJobs struct {
+// WaitingJob: as in the contract.
+type WaitingJob struct {
 	JobID string `json:"job_id"`
 	Kind  string `json:"kind"`
+	// (WAITING, RUNNING, FAILING, HELD, PARKED)
+	Status string `json:"status"`
 	// Attempts made so far.
-	Attempt int64     `json:"attempt"`
-	RunAt   time.Time `json:"run_at"`
-	// Of the last attempt; empty when none failed.
+	Attempt int64 `json:"attempt"`
+	// Those of them that ended with an error.
+	Failures int64     `json:"failures"`
+	RunAt    time.Time `json:"run_at"`
+	// Of the last attempt.
 	Error string `json:"error"`
 }
 
 // WaitingJobList: as in the contract.
 type WaitingJobList struct {
-	Jobs       []WaitingJobListJobs `json:"jobs"`
-	NextCursor *string              `json:"next_cursor"`
+	Jobs       []WaitingJob `json:"jobs"`
+	NextCursor *string      `json:"next_cursor"`
+}
+
+// JobParkRequest: as in the contract.
+type JobParkRequest struct {
+	// Why; it stands in the trail.
+	Note string `json:"note"`
+}
+
+// JobQueueListQueues: as in the contract.
+type JobQueueListQueues struct {
+	Kind string `json:"kind"`
+	// What the service does again and again: its one job is always owed.
+	IsRound bool  `json:"is_round"`
+	Waiting int64 `json:"waiting"`
+	Running int64 `json:"running"`
+	Failing int64 `json:"failing"`
+	Held    int64 `json:"held"`
+	Parked  int64 `json:"parked"`
+	IsMore  bool  `json:"is_more"`
+	// When the one fell due that has waited longest for a worker.
+	OldestDueAt *string `json:"oldest_due_at"`
+	// Of the one that has failed most often.
+	LastError *string `json:"last_error"`
+}
+
+// JobQueueList: as in the contract.
+type JobQueueList struct {
+	Queues []JobQueueListQueues `json:"queues"`
+}
+
+// PartListParts: as in the contract.
+type PartListParts struct {
+	Part string `json:"part"`
+	// (ok, degraded, failing, not_built)
+	Status string `json:"status"`
+	Detail string `json:"detail,omitempty"`
+}
+
+// PartList: as in the contract.
+type PartList struct {
+	Parts []PartListParts `json:"parts"`
 }
 
 // ProviderQuota: as in the contract.

@@ -118,6 +118,8 @@ export type ErrorCode =
   | 'PURCHASE_ORDER_NOT_FOUND'
   /** HTTP 404. No job has this ID. */
   | 'JOB_NOT_FOUND'
+  /** HTTP 409. The job stands so that it can be neither retried nor parked; the message says why. */
+  | 'JOB_NOT_WAITING'
   /** HTTP 422. The export authority does not accept the permit or licence. */
   | 'EXPORT_PERMIT_INVALID'
   /** HTTP 404. No webhook has this ID. */
@@ -3145,17 +3147,51 @@ export type KeyRequest = {
   role: Role;
   label?: string;
 };
+/** FAILING has failed and waits for its next attempt, HELD for a decision, PARKED for the operator. */
+export type JobStanding = 'WAITING' | 'RUNNING' | 'FAILING' | 'HELD' | 'PARKED';
+export type WaitingJob = {
+  job_id: JobId;
+  kind: string;
+  status: JobStanding;
+  /** Attempts made so far. */
+  attempt: number;
+  /** Those of them that ended with an error. */
+  failures: number;
+  run_at: Timestamp;
+  /** Of the last attempt. */
+  error: string;
+};
 export type WaitingJobList = {
-  jobs: Array<{
-    job_id: JobId;
-    kind: string;
-    /** Attempts made so far. */
-    attempt: number;
-    run_at: Timestamp;
-    /** Of the last attempt; empty when none failed. */
-    error: string;
-  }>;
+  jobs: Array<WaitingJob>;
   next_cursor: NextCursor;
+};
+export type JobParkRequest = {
+  /** Why; it stands in the trail. */
+  note: string;
+};
+export type JobQueueList = {
+  queues: Array<{
+    kind: string;
+    /** What the service does again and again: its one job is always owed. */
+    is_round: boolean;
+    waiting: number;
+    running: number;
+    failing: number;
+    held: number;
+    parked: number;
+    is_more: boolean;
+    /** When the one fell due that has waited longest for a worker. */
+    oldest_due_at: string | null;
+    /** Of the one that has failed most often. */
+    last_error: string | null;
+  }>;
+};
+export type PartList = {
+  parts: Array<{
+    part: string;
+    status: 'ok' | 'degraded' | 'failing' | 'not_built';
+    detail?: string;
+  }>;
 };
 export type Provider = {
   provider: 'rail' | 'forest' | 'registry' | 'price' | 'filing' | 'export_authority' | 'ledger' | 'ipfs' | 'chain' | 'mail' | 'sms';
@@ -3894,6 +3930,8 @@ export interface Operations {
     cooperative_id: IdInput;
     dry_run?: 'true' | 'false';
   }, options?: CallOptions): Promise<ImportForeseen | ImportAccepted>;
+  /** What became of each line of an import, as a file (GET /farmers/imports/{job_id}/results.csv). */
+  getImportResults(job_id: string, options?: CallOptions): Promise<Uint8Array>;
   /** An empty list of farmers to fill in (GET /farmers/import/template.csv). */
   getImportTemplate(options?: CallOptions): Promise<Uint8Array>;
   /** Find a farmer by phone, or list farmers (GET /farmers). */
@@ -4415,11 +4453,13 @@ export interface Operations {
   createWebhook(body: WebhookRequest, options?: CallOptions): Promise<CreatedWebhook>;
   /** List webhooks (GET /webhooks). */
   listWebhooks(query?: {
+    status?: 'ACTIVE' | 'SUSPENDED';
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): Promise<WebhookList>;
   /** The items of all pages of listWebhooks. */
   allWebhooks(query?: {
+    status?: 'ACTIVE' | 'SUSPENDED';
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): AsyncGenerator<Webhook, void, void>;
@@ -4498,23 +4538,27 @@ export interface Operations {
   /** List waiting jobs (GET /admin/jobs). */
   listJobs(query?: {
     kind?: string;
+    status?: JobStanding;
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): Promise<WaitingJobList>;
   /** The items of all pages of listJobs. */
   allJobs(query?: {
     kind?: string;
+    status?: JobStanding;
     limit?: number;
     cursor?: string;
-  }, options?: CallOptions): AsyncGenerator<{
-    job_id: JobId;
-    kind: string;
-    /** Attempts made so far. */
-    attempt: number;
-    run_at: Timestamp;
-    /** Of the last attempt; empty when none failed. */
-    error: string;
-  }, void, void>;
+  }, options?: CallOptions): AsyncGenerator<WaitingJob, void, void>;
+  /** Try a failed job again now (POST /admin/jobs/{job_id}/retry). */
+  retryJob(job_id: string, options?: CallOptions): Promise<WaitingJob>;
+  /** Put a job aside (POST /admin/jobs/{job_id}/park). */
+  parkJob(job_id: string, body: JobParkRequest, options?: CallOptions): Promise<WaitingJob>;
+  /** Let a parked job go (POST /admin/jobs/{job_id}/resume). */
+  resumeJob(job_id: string, options?: CallOptions): Promise<WaitingJob>;
+  /** How the jobs of each kind stand (GET /admin/queues). */
+  listQueues(options?: CallOptions): Promise<JobQueueList>;
+  /** How the parts of the service are (GET /admin/parts). */
+  listParts(options?: CallOptions): Promise<PartList>;
   /** How outside systems answer (GET /admin/providers). */
   listProviders(options?: CallOptions): Promise<ProviderList>;
   /** List text messages (GET /admin/messages). */

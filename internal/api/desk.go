@@ -19,23 +19,46 @@ import (
 // its body, as everybody gets it.
 type Asking func(ctx context.Context, method, target, key string, body []byte, isDiscreet bool) (status int, content []byte)
 
-// Desks draws the pages of a cooperative's desk. They know of the service what Asking
-// answers, and nothing else.
+// Desks draws the pages of all desks. They know of the service what Asking answers, and
+// nothing else.
 type Desks interface {
-	// Visit answers a request for the page {page} about {item}: a page, or the address
-	// that the browser goes on to. body is a form that was sent.
-	Visit(r *http.Request, body []byte, ask func(ctx context.Context, method, target, key string, body []byte, isDiscreet bool) (status int, content []byte)) (status int, location string, page []byte, err error)
+	// Answer draws what a request asks for, the page {page} about {item} of the desk that the path
+	// names: a page, or the address that the browser goes on to. body is a form that was sent.
+	Answer(r *http.Request, body []byte, ask func(ctx context.Context, method, target, key string, body []byte, isDiscreet bool) (status int, content []byte)) (status int, location string, page []byte, err error)
 	Policy() string
 	File(edition, name string) (content []byte, header http.Header, err error) // NOT_FOUND
 }
 
-// showDesk lets the desk answer.
+// deskDoor says whose a desk is.
+type deskDoor struct {
+	address string
+	of      access.Role
+	whose   string // in words
+}
+
+// deskDoors are all desks.
+var deskDoors = []deskDoor{
+	{"/desk", access.Cooperative, "people of a cooperative"},
+	{"/console", access.Admin, "people of the operator"},
+}
+
+// deskAt is the desk that a path leads to.
+func deskAt(path string) (door deskDoor, known bool) {
+	for _, d := range deskDoors {
+		if path == d.address || strings.HasPrefix(path, d.address+"/") {
+			return d, true
+		}
+	}
+	return deskDoor{}, false
+}
+
+// showDesk lets the desk answer. ADMIN may call everything, and is told whose it is.
 // spec: desk
 func (s *Server) showDesk(c *call) (reply, error) {
-	if c.person == nil || c.caller.OrganisationID == "" {
-		return reply{}, fault.New(fault.InsufficientPermissions, "the desk is for people of a cooperative: sign in as one of them")
+	if door, _ := deskAt(c.route.path); c.person == nil || c.caller.Role != door.of {
+		return reply{}, fault.New(fault.InsufficientPermissions, "this desk is for %s: sign in as one of them", door.whose)
 	}
-	status, location, page, err := s.Desk.Visit(c.r, c.body, c.asks)
+	status, location, page, err := s.Desk.Answer(c.r, c.body, c.asks)
 	if err != nil {
 		return reply{}, err
 	}
@@ -76,7 +99,10 @@ func (c *call) asks(ctx context.Context, method, target, key string, body []byte
 
 func (c *call) performed(ctx context.Context, inner *call, method, target, key string) (reply, error) {
 	u, err := url.Parse(target)
-	if err != nil || u.Host != "" || strings.HasPrefix(u.Path, "/desk") {
+	if err != nil || u.Host != "" {
+		return reply{}, fault.New(fault.NotFound, "there is no such route")
+	}
+	if _, is := deskAt(u.Path); is {
 		return reply{}, fault.New(fault.NotFound, "there is no such route")
 	}
 	inner.r, err = http.NewRequestWithContext(ctx, method, target, bytes.NewReader(inner.body))
@@ -84,7 +110,7 @@ func (c *call) performed(ctx context.Context, inner *call, method, target, key s
 		return reply{}, fault.New(fault.NotFound, "there is no such route").Because(err)
 	}
 	if len(inner.body) > 0 {
-		inner.r.Header.Set("Content-Type", "application/json")
+		inner.r.Header.Set("Content-Type", mediaOf(u.Path, inner.body))
 	}
 	if key != "" {
 		inner.r.Header.Set("Idempotency-Key", "desk/"+key)
@@ -92,29 +118,48 @@ func (c *call) performed(ctx context.Context, inner *call, method, target, key s
 	return c.s.perform(inner)
 }
 
-// isDesk: the route is a page of the desk, whose form has its key in the body.
-func (rt *route) isDesk() bool { return rt.path == "/desk" || strings.HasPrefix(rt.path, "/desk/{") }
+// mediaOf is what a desk sends: JSON, but for a list of farmers, which is as somebody wrote it.
+func mediaOf(path string, body []byte) string {
+	switch {
+	case path != "/farmers/import":
+		return "application/json"
+	case bytes.HasPrefix(bytes.TrimSpace(body), []byte("{")):
+		return "application/geo+json"
+	}
+	return "text/csv"
+}
 
-// signInFirst sends a person who opens the desk without a session to where one is had,
+// isDesk: the route is a page of a desk, whose form has its key in the body.
+func (rt *route) isDesk() bool {
+	_, is := deskAt(rt.path)
+	return is && !strings.HasPrefix(rt.path, "/desk/files/")
+}
+
+// signInFirst sends a person who opens a desk without a session to where one is had,
 // and from there back.
 func (c *call) signInFirst(f *fault.Fault) (location string, yes bool) {
 	if c.route == nil || !c.route.isDesk() || f.Status() != http.StatusUnauthorized || !c.wantsPage() {
 		return "", false
 	}
-	next := "/desk"
+	door, _ := deskAt(c.route.path)
+	next := door.address
 	if c.r.Method == http.MethodGet {
 		next = c.r.URL.RequestURI()
 	}
 	return "/sign-in?next=" + url.QueryEscape(next), true
 }
 
-// nextShape is an address of the desk.
+// isOfDesk: it is an address of a desk.
 func isOfDesk(next string) bool {
 	u, err := url.Parse(next)
-	return err == nil && u.Host == "" && u.Scheme == "" && (u.Path == "/desk" || strings.HasPrefix(u.Path, "/desk/")) && !strings.Contains(next, "\\")
+	if err != nil || u.Host != "" || u.Scheme != "" || strings.Contains(next, "\\") {
+		return false
+	}
+	_, is := deskAt(u.Path)
+	return is
 }
 
-// getDeskFile is a script or the style sheet of the desk.
+// getDeskFile is a script or the style sheet of all desks.
 func (s *Server) getDeskFile(c *call) (reply, error) {
 	content, header, err := s.Desk.File(c.path("edition"), c.path("file"))
 	if err != nil {
@@ -122,10 +167,6 @@ func (s *Server) getDeskFile(c *call) (reply, error) {
 	}
 	return finished(content, header), nil
 }
-
-// deskRoles: the pages are a cooperative's people's; ADMIN may call everything, and is
-// told whose they are.
-var deskRoles = []access.Role{access.Cooperative, access.Admin}
 
 // isHidden: who makes the call does not want to see the part.
 func (c *call) isHidden(p part) bool { return slices.Contains(c.hides, p) }

@@ -108,6 +108,9 @@ var duties = map[string]duty{
 	"POST /admin/wallet-challenges":                        by(operatorRoles),
 	"POST /admin/keys":                                     steppedUp(operatorRoles),
 	"POST /admin/keys/{key_id}/revoke":                     steppedUp(operatorRoles),
+	"POST /admin/jobs/{job_id}/retry":                      by(operatorRoles),
+	"POST /admin/jobs/{job_id}/park":                       by(operatorRoles),
+	"POST /admin/jobs/{job_id}/resume":                     by(operatorRoles),
 	"POST /admin/treasury/sweep":                           steppedUp(treasuryRoles),
 	"POST /admin/lending/pause":                            steppedUp(treasuryRoles),
 	"POST /admin/lending/unpause":                          steppedUp(treasuryRoles),
@@ -124,7 +127,8 @@ var duties = map[string]duty{
 	"POST /webhooks/{webhook_id}/replay/{delivery_id}":     by(headRoles),
 	"POST /webhooks/{webhook_id}/rotate-secret":            steppedUp(headRoles),
 
-	"POST /desk/{page}/{item}": by(deskPeople), // each form asks for itself, as the call that it makes
+	"POST /desk/{page}/{item}":    by(deskPeople), // each form asks for itself, as the call that it makes
+	"POST /console/{page}/{item}": by(people.OfType(access.Admin)),
 
 	"PATCH /me":                                  by(allRoles), // another phone or e-mail steps up
 	"GET /users":                                 by([]people.Role{people.Manager, people.Operator, people.Support}),

@@ -74,6 +74,7 @@ var business = map[string]demand{
 	"POST /agent/envelopes/{envelope_id}/decide": openAs("the envelope asks for itself, as the call that it makes"),
 	"POST /exports":                              reads,
 	"POST /desk/{page}/{item}":                   openAs("each form asks for itself, as the call that it makes"),
+	"POST /console/{page}/{item}":                openAs("each form asks for itself, as the call that it makes"),
 
 	"POST /farmers/register":                   {operates: true, code: fault.InvalidCooperative},
 	"POST /farmers/import":                     operates,
@@ -143,6 +144,9 @@ var business = map[string]demand{
 	"POST /admin/wallet-challenges":                        administers,
 	"POST /admin/keys":                                     administers,
 	"POST /admin/keys/{key_id}/revoke":                     administers,
+	"POST /admin/jobs/{job_id}/retry":                      administers,
+	"POST /admin/jobs/{job_id}/park":                       administers,
+	"POST /admin/jobs/{job_id}/resume":                     administers,
 	"POST /admin/treasury/sweep":                           administers,
 	"POST /admin/lending/pause":                            administers,
 	"POST /admin/lending/unpause":                          administers,

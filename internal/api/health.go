@@ -86,6 +86,21 @@ func (s *Server) getReadiness(c *call) (reply, error) {
 	return reply{status: status, value: out}, nil
 }
 
+// partReply is a part of the service, for the operator.
+type partReply struct {
+	Part string `json:"part"`
+	checkReply
+}
+
+// listParts is what /readyz says as a list, and 200 whatever it says: a page shows it.
+// spec: admin-parts
+func (s *Server) listParts(c *call) (reply, error) {
+	all := each(s.Probes, func(p Probe) partReply { return partReply{Part: p.Name, checkReply: s.probe(c, p)} })
+	return ok(struct {
+		Parts []partReply `json:"parts"`
+	}{all})
+}
+
 const (
 	failing  = "failing"
 	degraded = "degraded"

@@ -1,16 +1,20 @@
 package api
 
 import (
+	"bytes"
 	"cmp"
+	"encoding/csv"
 	"errors"
 	"math"
 	"mime"
 	"net/http"
+	"strconv"
 	"unicode/utf8"
 
 	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/enrolment"
+	"mwanyi/internal/export"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/geo"
@@ -270,4 +274,28 @@ func (s *Server) importFarmers(c *call) (reply, error) {
 func (s *Server) getImportTemplate(*call) (reply, error) {
 	content, err := enrolment.Template()
 	return reply{status: http.StatusOK, content: content, contentType: "text/csv; charset=utf-8", header: http.Header{"Content-Disposition": {`attachment; filename="farmers.csv"`}}}, err
+}
+
+// getImportResults is what became of the lines of an import that have ended.
+// spec: import-results
+func (s *Server) getImportResults(c *call) (reply, error) {
+	id := c.path("job_id")
+	outcome, err := s.outcomeFor(c, id)
+	if err != nil {
+		return reply{}, err
+	}
+	lines, _, isImport, err := s.Enrolments.Results(c.r.Context(), outcome.ID)
+	if err != nil || !isImport {
+		return reply{}, cmp.Or(err, error(fault.New(fault.JobNotFound, "the job is no import")))
+	}
+	out := bytes.NewBufferString("\ufeff")
+	w := csv.NewWriter(out)
+	rows := [][]string{{"line", "external_id", "farmer_id", "status", "code", "message"}}
+	for _, l := range lines {
+		rows = append(rows, []string{strconv.FormatInt(l.Line, 10), export.Safe(l.ExternalID), export.Safe(l.FarmerID), l.Status, string(l.Code), export.Safe(l.Message)})
+	}
+	if err := w.WriteAll(rows); err != nil {
+		return reply{}, err
+	}
+	return reply{status: http.StatusOK, content: out.Bytes(), contentType: "text/csv; charset=utf-8", header: http.Header{"Content-Disposition": {`attachment; filename="import-results.csv"`}}}, nil
 }

@@ -197,6 +197,9 @@ func (h *house) askFor(method, path string, op *openapi3.Operation, example any)
 			a.path += "?" + p.Value.Name + "=" + h.coop
 		}
 	}
+	if path == "/admin/jobs/{job_id}/park" {
+		a.path = strings.Replace(path, "{job_id}", h.stuckJob("mend"), 1)
+	}
 	if slices.Contains([]string{"/me", "/users/{user_id}", "/users/{user_id}/recover", "/recoveries/{recovery_id}/decide"}, path) {
 		return h.askAsPerson(a, path)
 	}

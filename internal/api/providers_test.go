@@ -1,7 +1,9 @@
 package api
 
 import (
+	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"testing"
@@ -23,6 +25,18 @@ func (h *house) provider(name string) map[string]any {
 	}
 	h.t.Fatalf("no provider %s in %v", name, got)
 	return nil
+}
+
+// spec: admin-parts
+func TestTheOperatorSeesHowThePartsAre(t *testing.T) {
+	h := openOne(t)
+	h.server.Probes = []Probe{{Name: "store", Check: h.store.Writable}, {Name: "ledger"}, {Name: "follower", IsSoft: true, Check: func(context.Context) error { return errors.New("3 blocks behind") }}, {Name: "chain", Check: func(context.Context) error { return errors.New("at 10.0.0.1") }}}
+	got := h.want(ask{method: http.MethodGet, path: "/admin/parts", token: h.tokens[access.Admin]}, http.StatusOK)["parts"]
+	want := "[map[part:store status:ok] map[part:ledger status:not_built] map[detail:3 blocks behind part:follower status:degraded] map[part:chain status:failing]]"
+	if fmt.Sprint(got) != want {
+		t.Errorf("got %v, want %s", got, want)
+	}
+	h.refused(ask{method: http.MethodGet, path: "/admin/parts", token: h.tokens[access.Cooperative]}, fault.InsufficientPermissions)
 }
 
 // spec: admin-providers

@@ -186,15 +186,20 @@ func (s *Server) createWebhook(c *call, in *createWebhookRequest) (reply, error)
 
 // spec: get-webhooks
 func (s *Server) listWebhooks(c *call) (reply, error) {
-	l, err := c.listing()
+	l, err := c.listing("status")
 	if err != nil {
 		return reply{}, err
 	}
-	list, err := s.Webhooks.List(c.r.Context(), c.tenant(), l.Cursor, l.Limit+1)
+	k := &check{}
+	k.oneOf("status", maybe, l.filter("status"), fault.InvalidRequest, string(webhook.Active), string(webhook.Suspended))
+	if err := k.err(); err != nil {
+		return reply{}, err
+	}
+	list, rest, err := s.Webhooks.List(c.r.Context(), c.tenant(), webhook.Status(l.Filters["status"]), l.Cursor, l.Limit+1)
 	if err != nil {
 		return reply{}, err
 	}
-	list, next := cut(l, list, func(w webhook.Webhook) string { return w.ID })
+	list, next := cutAt(l, list, rest, func(w webhook.Webhook) string { return w.ID })
 	return ok(struct {
 		Webhooks   []webhookReply `json:"webhooks"`
 		NextCursor *string        `json:"next_cursor"`

@@ -27,7 +27,7 @@ import (
 // exampleWebhook is a webhook of the house's cooperative for the contract's examples.
 func (h *house) exampleWebhook() string {
 	h.t.Helper()
-	list, err := h.server.Webhooks.List(context.Background(), h.coop, "", 1)
+	list, _, err := h.server.Webhooks.List(context.Background(), h.coop, "", "", 1)
 	must(h.t, err)
 	if len(list) > 0 {
 		return list[0].ID

@@ -16,6 +16,7 @@ import (
 	"mwanyi/internal/outside/chain/signer"
 	"mwanyi/internal/web"
 	"mwanyi/internal/web/desk"
+	"mwanyi/internal/web/desk/floor"
 	"mwanyi/internal/web/field"
 )
 
@@ -87,7 +88,7 @@ type pages struct {
 	verifier *web.Verifier
 	rooms    *web.Rooms
 	field    *field.App
-	desk     *desk.Desk
+	desk     *desk.Office
 }
 
 func openPages(c Config) (p pages, err error) {
@@ -96,6 +97,6 @@ func openPages(c Config) (p pages, err error) {
 	p.verifier, all[1] = web.NewVerifier()
 	p.rooms, all[2] = web.NewRooms()
 	p.field, all[3] = field.New()
-	p.desk, all[4] = desk.New()
+	p.desk, all[4] = floor.Open()
 	return p, errors.Join(all[:]...)
 }

@@ -136,17 +136,17 @@ func (d *Desk) Kinds() []job.Kind {
 	nothing := job.CarryOn(job.HoldsNothing)
 	return []job.Kind{
 		{Name: kindAdvance, Run: d.advance, GiveUp: job.CarryOn(freeing(unclaim)), Clean: job.CleanArgs((*advanceArgs).clean), Workers: 512},
-		{Name: kindConfirm, Run: d.confirm, GiveUp: job.CarryOn(freeing(unbindJob)), Workers: 16},
-		{Name: kindPay, Run: d.pay, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 16},
-		{Name: kindRelease, Run: d.release, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 4},
-		{Name: kindClaim, Run: d.claim, GiveUp: nothing, Workers: 4},
-		{Name: kindForfeit, Run: d.forfeit, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 4},
+		{Name: kindConfirm, Pays: true, Run: d.confirm, GiveUp: job.CarryOn(freeing(unbindJob)), Workers: 16},
+		{Name: kindPay, Pays: true, Run: d.pay, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 16},
+		{Name: kindRelease, Pays: true, Run: d.release, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 4},
+		{Name: kindClaim, Pays: true, Run: d.claim, GiveUp: nothing, Workers: 4},
+		{Name: kindForfeit, Pays: true, Run: d.forfeit, GiveUp: job.CarryOn(freeing(order.Unclaim)), Workers: 4},
 		{Name: kindOverdue, Run: d.overdue, Every: overdueEvery},
 		{Name: kindReoffer, Run: d.reoffer, GiveUp: nothing, Workers: 4},
 		{Name: kindExpire, Run: d.expire, Every: expireEvery},
-		{Name: kindSettle, Run: d.settle, GiveUp: nothing, Workers: 32},
-		{Name: kindSettled, Run: d.settled, GiveUp: nothing, Workers: 32},
-		{Name: kindNet, Run: d.payNet, GiveUp: nothing, Workers: 32},
+		{Name: kindSettle, Pays: true, Run: d.settle, GiveUp: nothing, Workers: 32},
+		{Name: kindSettled, Pays: true, Run: d.settled, GiveUp: nothing, Workers: 32},
+		{Name: kindNet, Pays: true, Run: d.payNet, GiveUp: nothing, Workers: 32},
 		{Name: kindSweepNet, Run: d.sweepNet, Every: netEvery},
 	}
 }

@@ -95,8 +95,8 @@ const (
 // Kinds are the jobs of this desk.
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
-		{Name: kindDeposit, Run: d.intoVault, GiveUp: d.stuck, Workers: 1},
-		{Name: kindRefund, Run: d.sendBack, GiveUp: d.stuck, Workers: 1},
+		{Name: kindDeposit, Pays: true, Run: d.intoVault, GiveUp: d.stuck, Workers: 1},
+		{Name: kindRefund, Pays: true, Run: d.sendBack, GiveUp: d.stuck, Workers: 1},
 		{Name: kindProvide, Run: d.provide, GiveUp: d.stuck},
 	}
 }

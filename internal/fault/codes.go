@@ -63,6 +63,7 @@ const (
 	CreditScoreTooLow     Code = "CREDIT_SCORE_TOO_LOW"
 	PurchaseOrderNotFound Code = "PURCHASE_ORDER_NOT_FOUND"
 	JobNotFound           Code = "JOB_NOT_FOUND"
+	JobNotWaiting         Code = "JOB_NOT_WAITING"
 	ExportPermitInvalid   Code = "EXPORT_PERMIT_INVALID"
 	WebhookNotFound       Code = "WEBHOOK_NOT_FOUND"
 	DeliveryNotFound      Code = "DELIVERY_NOT_FOUND"
@@ -178,6 +179,7 @@ var Table = []Entry{
 	{CreditScoreTooLow, 422, "A score under 500 has no tier and cannot borrow.", "Deliveries raise the score."},
 	{PurchaseOrderNotFound, 404, "No purchase order has this ID.", "Check the po_id."},
 	{JobNotFound, 404, "No job has this ID.", "Check the job_id."},
+	{JobNotWaiting, 409, "The job stands so that it can be neither retried nor parked; the message says why.", "GET /admin/jobs shows how it stands. What runs comes to its end; what waits for a person is decided by one."},
 	{ExportPermitInvalid, 422, "The export authority does not accept the permit or licence.", "Check the number, its expiry and whose it is."},
 	{WebhookNotFound, 404, "No webhook has this ID.", "Check the webhook_id."},
 	{DeliveryNotFound, 404, "No delivery of this webhook has this ID.", "Check the delivery_id."},

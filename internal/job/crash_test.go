@@ -83,7 +83,7 @@ func crashingChild(url string) {
 	}
 	fmt.Println("ready")
 	for {
-		left, _, err := e.Waiting(ctx, "", "", 1)
+		left, _, err := e.Waiting(ctx, "", "", "", 1)
 		if err != nil {
 			panic(err)
 		}

@@ -142,7 +142,7 @@ func Mend(ctx context.Context, s *store.Store, kinds []Kind, apply bool) (list [
 			var page []WaitingJob
 			var rest string
 			err := s.Read(ctx, func(tx *store.Tx) (err error) {
-				page, rest, err = List(tx, k.Name, after, 500)
+				page, rest, err = List(tx, k.Name, "", after, 500)
 				return err
 			})
 			if err != nil {

@@ -64,7 +64,7 @@ func enqueue(t testing.TB, s *store.Store, kind string, args any, options ...job
 func list(t testing.TB, s *store.Store) (all []job.WaitingJob) {
 	t.Helper()
 	err := s.Read(ctx, func(tx *store.Tx) (err error) {
-		all, _, err = job.List(tx, "", "", 10_000)
+		all, _, err = job.List(tx, "", "", "", 10_000)
 		return err
 	})
 	if err != nil {

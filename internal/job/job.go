@@ -12,6 +12,7 @@
 //	sql.go      the fenced statements: claim, extend, end, postpone, release
 //	step.go     Step: a named part of a job that is done once
 //	gate.go     what becomes of a job that a last gate refused
+//	park.go     what the operator does with jobs: retry, park, resume; how the kinds stand
 //	outcome.go  the outcome of a visible job, for GET /jobs/{job_id}
 //	await.go    what most requests and runs begin and end with
 //	request.go  the job that a repeated request began before
@@ -193,36 +194,4 @@ func Hasten(tx *store.Tx, ids ...string) error {
 	}
 	tx.Wake(topic)
 	return nil
-}
-
-// WaitingJob is a job as the operator sees it.
-type WaitingJob struct {
-	ID       string
-	Kind     string
-	Attempt  int64     // how often it was started
-	Failures int64     // how often it ended with an error
-	RunAt    time.Time // when it is due; of a running job, when its lease ends
-	Owner    string    // the engine that runs it, or empty
-	Error    string    // the last failure
-}
-
-// List gives the jobs that are owed, in the order of their ids, after afterID;
-// kind may be empty for all. rest is where to go on when a page is short because it
-// has looked at as many jobs as it may.
-func List(tx *store.Tx, kind, afterID string, limit int) (list []WaitingJob, rest string, err error) {
-	l := store.Listing{Table: "job", Columns: "id, kind, attempt, failures, run_at, owner, error", Oldest: true}
-	l.After(afterID)
-	l.Look("kind", kind)
-	return store.Page(tx, func(r store.Row) (w WaitingJob, err error) {
-		return w, r.Scan(&w.ID, &w.Kind, &w.Attempt, &w.Failures, store.At(&w.RunAt), &w.Owner, &w.Error)
-	}, l, limit)
-}
-
-// Waiting is List for a caller without a transaction.
-func (e *Engine) Waiting(ctx context.Context, kind, afterID string, limit int) (list []WaitingJob, rest string, err error) {
-	err = e.Store.Read(ctx, func(tx *store.Tx) error {
-		list, rest, err = List(tx, kind, afterID, limit)
-		return err
-	})
-	return list, rest, err
 }

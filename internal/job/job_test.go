@@ -288,7 +288,7 @@ func TestTheListShowsWhatWaits(t *testing.T) {
 			ids = append(ids, enqueue(t, s, kind, nil, job.At(at), job.WithID("job_"+string(rune('1'+len(ids))))))
 		}
 		err := s.Read(ctx, func(tx *store.Tx) error {
-			page, _, err := job.List(tx, "a", "", 1)
+			page, _, err := job.List(tx, "a", "", "", 1)
 			if err != nil {
 				return err
 			}
@@ -297,7 +297,7 @@ func TestTheListShowsWhatWaits(t *testing.T) {
 			} else if page[0] != (job.WaitingJob{ID: ids[0], Kind: "a", RunAt: at}) {
 				t.Errorf("first page: page[0] is %v, want %v: %v", page[0], (job.WaitingJob{ID: ids[0], Kind: "a", RunAt: at}), page)
 			}
-			page, _, err = job.List(tx, "a", page[0].ID, 10)
+			page, _, err = job.List(tx, "a", "", page[0].ID, 10)
 			if err == nil && (len(page) != 1 || page[0].ID != ids[2]) {
 				t.Errorf("second page: %v, want %s alone", page, ids[2])
 			}

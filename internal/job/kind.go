@@ -29,6 +29,9 @@ type Kind struct {
 	// the text, because what it did outside before must have its right end. A
 	// job in which nothing can be cleaned is given up. May be nil.
 	Clean func(tx *store.Tx, w *Stuck) (changed bool, err error)
+	// Pays: it moves money. What it has begun outside must come to its end while
+	// those outside still know its reference, so that nobody parks it.
+	Pays bool
 	// Workers is how many of the kind run at once in one process; 8 when zero.
 	Workers int
 	// Timeout bounds one Run; 5 min when zero.

@@ -124,7 +124,7 @@ func OutcomeOf(tx *store.Tx, id string) (Outcome, error) {
 	var organisation *string
 	var result string
 	err := tx.QueryRow(`select organisation_id, status, result, created_at, ended_at,
-			exists (select 1 from job where job.id = job_outcome.id and run_at > $2) from job_outcome where id = $1`, id, clock.Now().AddDate(heldYears/2, 0, 0)).
+			exists (select 1 from job where job.id = job_outcome.id and run_at > $2) from job_outcome where id = $1`, id, heldFrom()).
 		Scan(&organisation, &o.Status, &result, store.At(&o.CreatedAt), store.MaybeAt(&o.EndedAt), &o.IsHeld)
 	if err != nil {
 		return Outcome{}, fmt.Errorf("job outcome %s: %w", id, err)

@@ -184,7 +184,7 @@ func (e *Engine) reclaim(ctx context.Context) error {
 		return nil
 	}
 	return e.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
-		_, err := tx.Exec("update job set owner = '', run_at = $1 where owner <> ''", clock.Now())
+		_, err := tx.Exec("update job set owner = '', run_at = $1 where owner not in ('', $2)", clock.Now(), putAside)
 		return err
 	})
 }

@@ -393,10 +393,10 @@ func (d *Desk) Kinds() []job.Kind {
 		return nil
 	}
 	kinds := []job.Kind{
-		{Name: kindOriginate, Run: d.originate, GiveUp: job.CarryOn(takeRequestAway), Workers: 16},
-		{Name: kindAgreed, Run: d.originateAgreed, GiveUp: d.tellNotLent, Workers: 16},
-		{Name: kindRepay, Run: d.repay, GiveUp: job.CarryOn(job.HoldsNothing)},
-		{Name: kindUnwind, Run: d.unwind, GiveUp: job.CarryOn(job.HoldsNothing)},
+		{Name: kindOriginate, Pays: true, Run: d.originate, GiveUp: job.CarryOn(takeRequestAway), Workers: 16},
+		{Name: kindAgreed, Pays: true, Run: d.originateAgreed, GiveUp: d.tellNotLent, Workers: 16},
+		{Name: kindRepay, Pays: true, Run: d.repay, GiveUp: job.CarryOn(job.HoldsNothing)},
+		{Name: kindUnwind, Pays: true, Run: d.unwind, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindSwitch, Run: d.switchAreas, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindBreach, Run: d.penalise, GiveUp: job.CarryOn(takeBreachAway)},
 		{Name: kindConfirm, Run: d.postConfirmed, GiveUp: job.CarryOn(job.HoldsNothing)},

@@ -145,7 +145,7 @@ func payingChild(url, bank string) {
 		panic(err)
 	}
 	for {
-		left, _, err := engine.Waiting(ctx, "", "", 1)
+		left, _, err := engine.Waiting(ctx, "", "", "", 1)
 		if err != nil {
 			panic(err)
 		}

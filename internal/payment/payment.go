@@ -140,12 +140,12 @@ const (
 // Kinds are the jobs of this desk.
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
-		{Name: kindPayout, Run: d.drive, GiveUp: d.payoutStuck, Timeout: 2 * time.Minute},
+		{Name: kindPayout, Pays: true, Run: d.drive, GiveUp: d.payoutStuck, Timeout: 2 * time.Minute},
 		float.ReleaseKind(d.release),
 		holder.DecidedKind(d.wallets(), d.walletDecided),
 		{Name: kindReceipt, Run: d.sendReceipt, Waits: message.Waits, GiveUp: message.Leave},
 		{Name: kindReview, Run: d.mailReview, Waits: message.Waits},
-		{Name: kindOffice, Run: d.office, GiveUp: job.CarryOn(job.HoldsNothing)},
+		{Name: kindOffice, Pays: true, Run: d.office, GiveUp: job.CarryOn(job.HoldsNothing)},
 	}
 }
 

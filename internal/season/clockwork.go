@@ -80,7 +80,7 @@ func (c ByJobs) rest(ctx context.Context, until time.Time) (next time.Time, err 
 // look says whether something runs or is due, and when the first is due of what
 // is no schedule.
 func (c ByJobs) look(ctx context.Context) (busy bool, next time.Time, err error) {
-	list, _, err := c.Jobs.Waiting(ctx, "", "", 1000)
+	list, _, err := c.Jobs.Waiting(ctx, "", "", "", 1000)
 	if err != nil {
 		return false, next, err
 	}

@@ -80,7 +80,7 @@ const (
 
 // Kinds are the jobs of this desk.
 func (d *Desk) Kinds() []job.Kind {
-	kinds := []job.Kind{{Name: kindSweep, Run: d.carryOut, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1}}
+	kinds := []job.Kind{{Name: kindSweep, Pays: true, Run: d.carryOut, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1}}
 	if d.Every > 0 && d.isReady() == nil {
 		kinds = append(kinds, job.Kind{Name: kindSchedule, Run: d.schedule, Every: d.Every})
 	}

@@ -28,7 +28,7 @@ func (d *Desk) Kinds() []job.Kind {
 		return nil
 	}
 	return []job.Kind{
-		{Name: kindMove, Run: d.move, GiveUp: job.CarryOn(job.HoldsNothing)},
+		{Name: kindMove, Pays: true, Run: d.move, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindDue, Run: d.due, GiveUp: job.CarryOn(job.HoldsNothing)},
 	}
 }

@@ -143,12 +143,12 @@ func once(kinds []Kind) (out []Kind) {
 
 // List gives an organisation's webhooks, the newest first, that stand after cursor.
 // spec: get-webhooks
-func (d *Desk) List(ctx context.Context, caller, cursor string, limit int) (list []Webhook, err error) {
+func (d *Desk) List(ctx context.Context, caller string, status Status, cursor string, limit int) (list []Webhook, rest string, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		list, err = webhooks(tx, caller, cursor, limit)
+		list, rest, err = webhooks(tx, caller, status, cursor, limit)
 		return err
 	})
-	return list, err
+	return list, rest, err
 }
 
 // Get reads a webhook and its recent deliveries, the newest first.

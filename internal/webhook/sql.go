@@ -343,12 +343,12 @@ func countWebhooks(tx *store.Tx, organisationID string) (n int, err error) {
 	return n, tx.QueryRow("select count(*) from webhook where organisation_id = $1", organisationID).Scan(&n)
 }
 
-func webhooks(tx *store.Tx, organisationID, cursor string, limit int) ([]Webhook, error) {
+func webhooks(tx *store.Tx, organisationID string, status Status, cursor string, limit int) (list []Webhook, rest string, err error) {
 	l := store.Listing{Table: "webhook", Columns: webhookColumns}
 	l.Is("organisation_id", organisationID)
+	l.Look("status", string(status))
 	l.After(cursor)
-	list, _, err := store.Page(tx, scanWebhook, l, limit)
-	return list, err
+	return store.Page(tx, scanWebhook, l, limit)
 }
 
 func updateWebhook(tx *store.Tx, w Webhook, now time.Time) error {

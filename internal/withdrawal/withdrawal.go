@@ -86,10 +86,10 @@ func (d *Desk) Kinds() []job.Kind {
 		return kinds
 	}
 	return append(kinds,
-		job.Kind{Name: kindProcess, Run: d.process, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1},
-		job.Kind{Name: kindClaim, Run: d.claim, GiveUp: job.CarryOn(job.HoldsNothing)},
+		job.Kind{Name: kindProcess, Pays: true, Run: d.process, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1},
+		job.Kind{Name: kindClaim, Pays: true, Run: d.claim, GiveUp: job.CarryOn(job.HoldsNothing)},
 		job.Kind{Name: kindPayee, Run: d.tellPayee, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1},
-		job.Kind{Name: kindLine, Run: d.payLine, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1},
+		job.Kind{Name: kindLine, Pays: true, Run: d.payLine, GiveUp: job.CarryOn(job.HoldsNothing), Workers: 1},
 		job.Kind{Name: kindLook, Run: d.lookAtLine, Every: lookEvery})
 }
 

@@ -1,18 +1,21 @@
-// Package desk makes the pages of a cooperative's desk: what happened today, what waits
-// for a decision, farmers, coffee, money and papers. It is a layer over the API and
+// Package desk is what all desks are made of: how a request finds its page, how a page asks
+// the API and is drawn, how a form becomes a call. A desk is a layer over the API and
 // nothing else: a page reads, and a form acts, by calls of the table of routes in the name
 // of whoever looks, so that guard, limits, gate, duties, rules and trail are the API's own.
-// Every page reads and submits without script.
+// Every page reads and submits without script. Each desk is a package below this one, with
+// its table of pages and of forms.
 //
-//	desk.go        Desk: its files, and how a request finds its page
-//	visit.go       visit: one request, who makes it, how it asks
-//	view.go        what a page consists of: sections, tables, facts, forms
-//	words.go       the catalogues, and how numbers, times and states are written
-//	acts.go send.go  what forms do, as a table; how a form becomes a call, and a refusal a page
-//	outline/       outlines of farms as SVG
-//	today.go decisions.go farmers.go batches.go lots.go payments.go statements.go trade.go office.go team.go search.go  pages by noun
-//	pages/         the template, the style sheet, the scripts
-//	words/         a catalogue for each language, with the same keys
+//	desk.go      Desk: one as a value; Office: all of them, and how a request finds its page
+//	visit.go     Visit: one request, who makes it, how it asks
+//	view.go      what a page consists of: sections, tables, facts, forms
+//	frame.go     what every page has: the way to the others, languages, a refusal in words
+//	words.go     the catalogues, and how numbers, times and states are written
+//	act.go send.go  what forms do, as a row of a table; how a form becomes a call, and a refusal a page
+//	cooperative/ the desk of a cooperative's people
+//	operator/    the console of whoever runs the service
+//	outline/     outlines of farms as SVG
+//	pages/       the template, the style sheet, the scripts
+//	words/       what all desks say, a catalogue for each language
 package desk
 
 import (
@@ -22,7 +25,10 @@ import (
 	"embed"
 	"encoding/hex"
 	"html/template"
+	"io/fs"
+	"maps"
 	"net/http"
+	"strings"
 
 	"mwanyi/internal/fault"
 )
@@ -33,11 +39,38 @@ var files embed.FS
 // Asking is how a page calls the API, see package api.
 type Asking = func(ctx context.Context, method, target, key string, body []byte, isDiscreet bool) (status int, content []byte)
 
-// Desk answers for all pages.
+// Desk is the pages of one kind of people, as a value: where they are, what they show and
+// do, in which words.
 type Desk struct {
+	Address    string // of its first page
+	Rooms      []Room // in the order of the navigation; the first has no name
+	Acts       map[string]Act
+	Words      fs.FS    // words/<language>.json, over the words that all desks have
+	Languages  []string // the first is the one that everything is written in
+	Parameters []string // that its pages take; a batch can be named more than once
+}
+
+// open is a desk with its words read.
+type open struct {
+	Desk
+	acts       map[string]Act
+	catalogues map[string]catalogue // by language
+}
+
+func (d *open) room(name string) (Room, bool) {
+	for _, r := range d.Rooms {
+		if r.Name == name {
+			return r, true
+		}
+	}
+	return Room{}, false
+}
+
+// Office has all desks, and what they share.
+type Office struct {
 	template *template.Template
-	words    map[string]catalogue // by language
-	edition  string               // the hash of all files that a page loads
+	desks    []*open
+	edition  string // the hash of all files that a page loads
 	loaded   map[string]loadedFile
 }
 
@@ -50,8 +83,8 @@ type loadedFile struct {
 var loads = map[string]string{"desk.css": "text/css; charset=utf-8", "desk.js": "text/javascript; charset=utf-8", "htmx.js": "text/javascript; charset=utf-8"}
 
 // New prepares template, catalogues and files; what is broken stops the start.
-func New() (*Desk, error) {
-	d := &Desk{loaded: map[string]loadedFile{}}
+func New(desks ...Desk) (*Office, error) {
+	o := &Office{loaded: map[string]loadedFile{}}
 	sum := sha256.New()
 	for _, name := range []string{"desk.css", "desk.js", "htmx.js"} {
 		content, err := files.ReadFile("pages/" + name)
@@ -59,80 +92,71 @@ func New() (*Desk, error) {
 			return nil, err
 		}
 		sum.Write(content)
-		d.loaded[name] = loadedFile{content: content, contentType: loads[name]}
+		o.loaded[name] = loadedFile{content: content, contentType: loads[name]}
 	}
-	d.edition = hex.EncodeToString(sum.Sum(nil)[:10])
+	o.edition = hex.EncodeToString(sum.Sum(nil)[:10])
+	for _, d := range desks {
+		catalogues, err := readCatalogues(d)
+		if err != nil {
+			return nil, err
+		}
+		acts := everywhere()
+		maps.Copy(acts, d.Acts)
+		o.desks = append(o.desks, &open{Desk: d, acts: acts, catalogues: catalogues})
+	}
 	var err error
-	if d.words, err = readCatalogues(); err != nil {
-		return nil, err
+	o.template, err = template.ParseFS(files, "pages/*.html")
+	return o, err
+}
+
+// Acts are the forms of a desk, and the route that each calls.
+func (o *Office) Acts(address string) map[string]string {
+	all := map[string]string{}
+	if d := o.at(address); d != nil {
+		for name, a := range d.acts {
+			all[name] = a.Route
+		}
 	}
-	d.template, err = template.ParseFS(files, "pages/*.html")
-	return d, err
+	return all
+}
+
+// at is the desk that a path leads to.
+func (o *Office) at(path string) *open {
+	for _, d := range o.desks {
+		if path == d.Address || strings.HasPrefix(path, d.Address+"/") {
+			return d
+		}
+	}
+	return nil
 }
 
 // Policy is the content security policy of every page: nothing is loaded from elsewhere,
 // and nothing runs that is not one of the files.
-func (d *Desk) Policy() string {
+func (o *Office) Policy() string {
 	return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 }
 
 // File is a file that a page loads. Its address has the edition, so it can be kept for ever.
-func (d *Desk) File(edition, name string) (content []byte, header http.Header, err error) {
-	f, known := d.loaded[name]
-	if !known || edition != d.edition {
+func (o *Office) File(edition, name string) (content []byte, header http.Header, err error) {
+	f, known := o.loaded[name]
+	if !known || edition != o.edition {
 		return nil, nil, fault.New(fault.NotFound, "there is no such file")
 	}
 	return f.content, http.Header{"Content-Type": {f.contentType}, "Cache-Control": {"public, max-age=31536000, immutable"}, "Cross-Origin-Resource-Policy": {"same-origin"}}, nil
 }
 
-// room is a row of the table of pages.
-type room struct {
-	name  string
-	needs string // the route that must be open to a person who is shown the way to it; empty: no way leads there
-	list  func(*visit) (*page, error)
-	item  func(*visit, string) (*page, error) // nil: it has none
+// Room is a row of the table of pages.
+type Room struct {
+	Name  string
+	Needs string // the route that must be open to a person who is shown the way to it; empty: no way leads there
+	List  func(*Visit) (*Page, error)
+	Item  func(*Visit, string) (*Page, error) // nil: it has none
 }
 
-// rooms lists every page, in the order of the navigation.
+// Answer answers a request; see package api.
 // spec: desk
-func rooms() []room {
-	return []room{
-		{name: "", needs: "GET /me", list: (*visit).today},
-		{name: "decisions", needs: "GET /reviews", list: (*visit).decisions},
-		{name: "farmers", needs: "GET /farmers", list: (*visit).farmers, item: (*visit).farmer},
-		{name: "batches", needs: "GET /batches", list: (*visit).batches, item: (*visit).batch},
-		{name: "lots", needs: "GET /lots", list: (*visit).lots, item: (*visit).lot},
-		{name: "payments", needs: "GET /payments", list: (*visit).payments, item: (*visit).payment},
-		{name: "statements", needs: "GET /eudr/dds", list: (*visit).statements, item: (*visit).statement},
-		{name: "prices", needs: "GET /prices", list: (*visit).prices},
-		{name: "orders", needs: "GET /purchase-orders", list: (*visit).orders, item: (*visit).order},
-		{name: "loans", needs: "GET /loans", list: (*visit).loans, item: (*visit).loan},
-		{name: "team", needs: "GET /users", list: (*visit).team, item: (*visit).member},
-		{name: "devices", needs: "GET /devices", list: (*visit).devices},
-		{name: "webhooks", needs: "GET /webhooks", list: (*visit).webhooks, item: (*visit).webhook},
-		{name: "imports", needs: "GET /farmers/imports", list: (*visit).imports, item: (*visit).job},
-		{name: "exports", needs: "GET /exports", list: (*visit).exports},
-		{name: "audit", needs: "GET /audit", list: (*visit).audit},
-		{name: "reviews", list: (*visit).decisions, item: (*visit).review},
-		{name: "envelopes", list: (*visit).decisions, item: (*visit).envelope},
-		{name: "wizard", list: (*visit).wizard},
-		{name: "search", list: (*visit).search},
-		{name: "account", list: (*visit).today},
-	}
-}
-
-func roomNamed(name string) (room, bool) {
-	for _, r := range rooms() {
-		if r.name == name {
-			return r, true
-		}
-	}
-	return room{}, false
-}
-
-// Visit answers a request; see package api.
-func (d *Desk) Visit(r *http.Request, body []byte, ask Asking) (status int, location string, content []byte, err error) {
-	v, err := d.enter(r, body, ask)
+func (o *Office) Answer(r *http.Request, body []byte, ask Asking) (status int, location string, content []byte, err error) {
+	v, err := o.enter(r, body, ask)
 	if err != nil {
 		return 0, "", nil, err
 	}
@@ -140,12 +164,12 @@ func (d *Desk) Visit(r *http.Request, body []byte, ask Asking) (status int, loca
 	if err != nil {
 		return 0, "", nil, err
 	}
-	if p.goesTo != "" {
-		return http.StatusSeeOther, p.goesTo, nil, nil
+	if p.GoesTo != "" {
+		return http.StatusSeeOther, p.GoesTo, nil, nil
 	}
 	v.frame(p)
 	var out bytes.Buffer
-	if err := d.template.ExecuteTemplate(&out, "desk.html", p); err != nil {
+	if err := o.template.ExecuteTemplate(&out, "desk.html", p); err != nil {
 		return 0, "", nil, err
 	}
 	return max(p.Status, http.StatusOK), "", out.Bytes(), nil
@@ -153,11 +177,11 @@ func (d *Desk) Visit(r *http.Request, body []byte, ask Asking) (status int, loca
 
 // answer finds the page of a request. What the API refuses is told on a page of its own,
 // with the API's status.
-func (v *visit) answer(r *http.Request) (*page, error) {
+func (v *Visit) answer(r *http.Request) (*Page, error) {
 	name, item := r.PathValue("page"), r.PathValue("item")
-	v.here, v.item = name, item
-	in, known := roomNamed(name)
-	if !known || item != "" && r.Method == http.MethodGet && in.item == nil {
+	v.Here, v.Item = name, item
+	in, known := v.desk.room(name)
+	if !known || item != "" && r.Method == http.MethodGet && in.Item == nil {
 		return nil, fault.New(fault.NotFound, "there is no such page")
 	}
 	if r.Method == http.MethodPost {
@@ -167,21 +191,21 @@ func (v *visit) answer(r *http.Request) (*page, error) {
 }
 
 // draw draws a page, or the refusal of what it is about.
-func (v *visit) draw(in room, item string) (p *page, err error) {
-	if item != "" && in.item != nil && item != newItem {
-		p, err = in.item(v, item)
+func (v *Visit) draw(in Room, item string) (p *Page, err error) {
+	if item != "" && in.Item != nil && item != NewItem {
+		p, err = in.Item(v, item)
 	} else {
-		p, err = in.list(v)
+		p, err = in.List(v)
 	}
-	refused, is := err.(*refusal) //nolint:errorlint // made by this package, never wrapped
+	refused, is := err.(*Refusal) //nolint:errorlint // made by this package, never wrapped
 	if !is {
 		return p, err
 	}
-	if v.refused == nil {
-		v.refused = refused
+	if v.Refused == nil {
+		v.Refused = refused
 	}
-	return &page{Title: v.say("refused.title"), Status: v.refused.Status}, nil
+	return &Page{Title: v.Say("refused.title"), Status: v.Refused.Status}, nil
 }
 
 // newItem stands in an address for what is not there yet.
-const newItem = "new"
+const NewItem = "new"

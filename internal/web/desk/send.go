@@ -31,7 +31,7 @@ const (
 )
 
 // readForm reads the form of a request.
-func (v *visit) readForm(r *http.Request, body []byte) error {
+func (v *Visit) readForm(r *http.Request, body []byte) error {
 	malformed := fault.New(fault.InvalidRequest, "the form is malformed")
 	media, options, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	if err != nil {
@@ -40,16 +40,16 @@ func (v *visit) readForm(r *http.Request, body []byte) error {
 	if media == "multipart/form-data" {
 		err = v.readParts(multipart.NewReader(bytes.NewReader(body), options["boundary"]))
 	} else {
-		v.form, err = url.ParseQuery(string(body))
+		v.Form, err = url.ParseQuery(string(body))
 	}
 	if err != nil {
 		return malformed.Because(err)
 	}
 	n := 0
-	for name, values := range v.form {
+	for name, values := range v.Form {
 		n += len(values)
 		for _, value := range values {
-			if n > maxFields || len(value) > maxText || !utf8.ValidString(value) || !utf8.ValidString(name) {
+			if n > maxFields || len(value) > maxText && name != "packed" || !utf8.ValidString(value) || !utf8.ValidString(name) {
 				return malformed
 			}
 		}
@@ -57,8 +57,8 @@ func (v *visit) readForm(r *http.Request, body []byte) error {
 	return nil
 }
 
-func (v *visit) readParts(parts *multipart.Reader) error {
-	v.form = url.Values{}
+func (v *Visit) readParts(parts *multipart.Reader) error {
+	v.Form = url.Values{}
 	for n := 0; ; n++ {
 		part, err := parts.NextPart()
 		if errors.Is(err, io.EOF) {
@@ -72,7 +72,7 @@ func (v *visit) readParts(parts *multipart.Reader) error {
 			return err
 		}
 		if part.FileName() == "" && part.FormName() != "photo" {
-			v.form.Add(part.FormName(), string(content))
+			v.Form.Add(part.FormName(), string(content))
 		} else if len(content) > 0 {
 			v.photo = &photo{contentType: part.Header.Get("Content-Type"), data: content}
 		}
@@ -84,23 +84,23 @@ var keyShape = regexp.MustCompile(`^frm_[0-9A-HJKMNP-TV-Z]{26}$`)
 // send does what a form is for, and goes on to the page that shows it. A refusal is told on
 // the page that the form stands on.
 // spec: desk-forms
-func (v *visit) send(in room) (*page, error) {
-	name, key := v.form.Get("act"), v.form.Get("key")
-	a, known := acts[name]
-	if !known || !strings.HasPrefix(name, in.name+".") || !keyShape.MatchString(key) {
+func (v *Visit) send(in Room) (*Page, error) {
+	name, key := v.Form.Get("act"), v.Form.Get("key")
+	a, known := v.desk.acts[name]
+	if !known || !strings.HasPrefix(name, in.Name+".") || !keyShape.MatchString(key) {
 		return nil, fault.New(fault.InvalidRequest, "this is no form of the desk: open its page again")
 	}
-	run := a.run
+	run := a.Run
 	if run == nil {
-		run = (*visit).sendOne
+		run = (*Visit).sendOne
 	}
 	p, err := run(v, a, key)
-	refused, is := err.(*refusal) //nolint:errorlint // made by this package, never wrapped
+	refused, is := err.(*Refusal) //nolint:errorlint // made by this package, never wrapped
 	if !is {
 		return p, err
 	}
-	v.refused, v.act = refused, name
-	if p, err = v.draw(in, v.item); err != nil {
+	v.Refused, v.act = refused, name
+	if p, err = v.draw(in, v.Item); err != nil {
 		return nil, err
 	}
 	p.Status = refused.Status
@@ -111,32 +111,33 @@ func (v *visit) send(in room) (*page, error) {
 }
 
 // again is the same form, with the same key, for after the passkey was shown.
-func (v *visit) again(in room) *form {
-	f := &form{ID: "again", Action: to(in.name, v.item), Act: v.form.Get("act"), Key: v.form.Get("key"), Button: v.say("button.again"), Style: "first"}
-	for name, values := range v.form {
+func (v *Visit) again(in Room) *Form {
+	f := &Form{ID: "again", Action: v.To(in.Name, v.Item), Act: v.Form.Get("act"), Key: v.Form.Get("key"), Button: v.Say("button.again"), Style: "first"}
+	for name, values := range v.Form {
 		if name == "act" || name == "key" {
 			continue
 		}
 		for _, value := range values {
-			f.Fields = append(f.Fields, hidden(name, value))
+			f.Fields = append(f.Fields, Hidden(name, value))
 		}
 	}
 	return f
 }
 
 // sendOne makes the one call of an act.
-func (v *visit) sendOne(a act, key string) (*page, error) {
-	status, content, err := v.call(a, v.item, key, a.body(v))
+func (v *Visit) sendOne(a Act, key string) (*Page, error) {
+	status, content, err := v.Call(a, v.Item, key, a.Body(v))
 	if err != nil {
 		return nil, err
 	}
-	if a.shows != nil {
-		return a.shows(v, content)
+	if a.Shows != nil {
+		return a.Shows(v, content)
 	}
-	return &page{goesTo: v.back(a, content) + "?done=" + doneWord(status)}, nil
+	return &Page{GoesTo: v.back(a, content) + "?done=" + DoneWord(status)}, nil
 }
 
-func doneWord(status int) string {
+// DoneWord is what the next page says of what was done.
+func DoneWord(status int) string {
 	if status == http.StatusAccepted {
 		return "waits"
 	}
@@ -144,35 +145,35 @@ func doneWord(status int) string {
 }
 
 // back is where an act leads: to what it was about, or to what it made.
-func (v *visit) back(a act, content []byte) string {
-	room, item := v.here, v.item
-	if a.makes != "" {
+func (v *Visit) back(a Act, content []byte) string {
+	room, item := v.Here, v.Item
+	if a.Makes != "" {
 		var made map[string]any
-		if v.take(&made, http.StatusOK, content) == nil {
-			item, _ = made[a.makes].(string)
+		if v.Take(&made, http.StatusOK, content) == nil {
+			item, _ = made[a.Makes].(string)
 		}
 	}
-	if a.back != "" {
-		room = a.back
+	if a.Back != "" {
+		room = a.Back
 	}
-	if a.back != "" && a.makes == "" {
+	if a.Back != "" && a.Makes == "" {
 		item = ""
 	}
-	if in, _ := roomNamed(room); in.item == nil || item == newItem {
+	if in, _ := v.desk.room(room); in.Item == nil || item == NewItem {
 		item = ""
 	}
-	return to(room, item)
+	return v.To(room, item)
 }
 
-// call makes the call of an act about an item. Who presses twice is answered with what the
+// Call makes the call of an act about an item. Who presses twice is answered with what the
 // first has come to.
-func (v *visit) call(a act, item, key string, body any) (status int, content []byte, err error) {
-	method, target, _ := strings.Cut(a.route, " ")
+func (v *Visit) Call(a Act, item, key string, body any) (status int, content []byte, err error) {
+	method, target, _ := strings.Cut(a.Route, " ")
 	for n := 0; strings.Contains(target, "{"); n++ {
 		from, until := strings.Index(target, "{"), strings.Index(target, "}")
 		value := item
 		if n > 0 {
-			value = v.form.Get(target[from+1 : until])
+			value = v.Form.Get(target[from+1 : until])
 		}
 		target = target[:from] + url.PathEscape(value) + target[until+1:]
 	}
@@ -184,8 +185,8 @@ func (v *visit) call(a act, item, key string, body any) (status int, content []b
 	}
 	for try := 0; ; try++ {
 		status, content = v.ask(v.ctx, method, target, key, encoded, true)
-		err = v.take(nil, status, content)
-		refused, is := err.(*refusal) //nolint:errorlint // made by this package, never wrapped
+		err = v.Take(nil, status, content)
+		refused, is := err.(*Refusal) //nolint:errorlint // made by this package, never wrapped
 		if !is || refused.Code != string(fault.RequestInProgress) || try == repeats {
 			return status, content, err
 		}
@@ -197,26 +198,41 @@ func (v *visit) call(a act, item, key string, body any) (status int, content []b
 	}
 }
 
+// Send is Call with a body that is no JSON: a list, as somebody has written it.
+func (v *Visit) Send(a Act, key string, body []byte, query ...string) (status int, content []byte, err error) {
+	method, target, _ := strings.Cut(a.Route, " ")
+	status, content = v.ask(v.ctx, method, target+"?"+pairs(query).Encode(), key, body, true)
+	return status, content, v.Take(nil, status, content)
+}
+
+// Upload is the file of a form; nil without one.
+func (v *Visit) Upload() []byte {
+	if v.photo == nil {
+		return nil
+	}
+	return v.photo.data
+}
+
 // How long a second press waits for the first.
 const (
 	repeats     = 60
 	repeatAfter = 250 * time.Millisecond
 )
 
-// kept sends the photo of a form as evidence and gives its address; empty without one. It is
+// Kept sends the photo of a form as evidence and gives its address; empty without one. It is
 // private unless the act says otherwise.
-func (v *visit) kept(key string) (uri string, err error) {
-	if uri = v.form.Get("receipt"); uri != "" || v.photo == nil {
+func (v *Visit) Kept(key string) (uri string, err error) {
+	if uri = v.Form.Get("receipt"); uri != "" || v.photo == nil {
 		return uri, nil
 	}
 	body := map[string]any{"data_base64": base64.StdEncoding.EncodeToString(v.photo.data), "content_type": v.photo.contentType}
-	_, content, err := v.call(act{route: "POST /evidence"}, "", key+"/photo", body)
+	_, content, err := v.Call(Act{Route: "POST /evidence"}, "", key+"/photo", body)
 	if err != nil {
 		return "", err
 	}
 	var made struct {
 		URI string `json:"uri"`
 	}
-	err = v.take(&made, http.StatusOK, content)
+	err = v.Take(&made, http.StatusOK, content)
 	return made.URI, err
 }

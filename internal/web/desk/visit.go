@@ -12,20 +12,21 @@ import (
 	"mwanyi/internal/fault"
 )
 
-// visit is one request for a page.
-type visit struct {
-	desk  *Desk
-	ctx   context.Context
-	ask   Asking
-	words catalogue
-	query url.Values
-	form  url.Values // that was sent
-	photo *photo     // that was sent with it
+// Visit is one request for a page.
+type Visit struct {
+	office *Office
+	desk   *open
+	ctx    context.Context
+	ask    Asking
+	words  catalogue
+	Query  url.Values
+	Form   url.Values // that was sent
+	photo  *photo     // that was sent with it
 
-	me      me
-	here    string // the page
-	item    string // what it is about
-	refused *refusal
+	Me      me
+	Here    string // the page
+	Item    string // what it is about
+	Refused *Refusal
 	act     string            // of the form that was sent, and refused
 	names   map[string]string // of users, by id, as far as they were asked for
 }
@@ -45,8 +46,8 @@ type me struct {
 	May []string `json:"may"`
 }
 
-// refusal is what the API refused, as it said so.
-type refusal struct {
+// Refusal is what the API refused, as it said so.
+type Refusal struct {
 	Status    int    `json:"-"`
 	Code      string `json:"code"`
 	Message   string `json:"message"`
@@ -57,20 +58,21 @@ type refusal struct {
 	} `json:"fields"`
 }
 
-func (r *refusal) Error() string { return r.Code + ": " + r.Message }
-
-// parameters are those that pages take, each those of its list.
-var parameters = strings.Fields("q status stage grade village farmer_id batch_id batch lot_id amount_usdc from to who target cursor show done")
+func (r *Refusal) Error() string { return r.Code + ": " + r.Message }
 
 // enter asks who comes, and reads the form.
-func (d *Desk) enter(r *http.Request, body []byte, ask Asking) (*visit, error) {
-	v := &visit{desk: d, ctx: r.Context(), ask: ask, words: d.words[fallback], names: map[string]string{}}
+func (o *Office) enter(r *http.Request, body []byte, ask Asking) (*Visit, error) {
+	d := o.at(r.URL.Path)
+	if d == nil {
+		return nil, fault.New(fault.NotFound, "there is no such page")
+	}
+	v := &Visit{office: o, desk: d, ctx: r.Context(), ask: ask, words: d.catalogues[fallback], names: map[string]string{}}
 	var err error
-	if v.query, err = url.ParseQuery(r.URL.RawQuery); err != nil {
+	if v.Query, err = url.ParseQuery(r.URL.RawQuery); err != nil {
 		return nil, fault.New(fault.InvalidRequest, "the query is malformed").Because(err)
 	}
-	for name, values := range v.query {
-		if !slices.Contains(parameters, name) || len(values) > 1 && name != "batch" {
+	for name, values := range v.Query {
+		if !slices.Contains(d.Parameters, name) || len(values) > 1 && name != "batch" {
 			return nil, fault.New(fault.InvalidRequest, "the pages of the desk take no such parameter")
 		}
 	}
@@ -79,36 +81,31 @@ func (d *Desk) enter(r *http.Request, body []byte, ask Asking) (*visit, error) {
 			return nil, err
 		}
 	}
-	if err := v.get(&v.me, "/me"); err != nil {
+	if err := v.Get(&v.Me, "/me"); err != nil {
 		return nil, err
 	}
-	if words, known := d.words[v.me.User.Language]; known {
+	if words, known := d.catalogues[v.Me.User.Language]; known {
 		v.words = words
 	}
 	return v, nil
 }
 
-// may asks the table of duties, through GET /me, whether a route is open to the visitor.
-func (v *visit) may(route string) bool { return slices.Contains(v.me.May, route) }
+// May asks the table of duties, through GET /me, whether a route is open to the visitor.
+func (v *Visit) May(route string) bool { return slices.Contains(v.Me.May, route) }
 
-// seesPhones: who does nothing with a number is not shown any.
-func (v *visit) seesPhones() bool {
-	return v.may("PATCH /farmers/{farmer_id}") || v.may("POST /payments/{payment_id}/resolve")
+// Get reads what a path answers into out.
+func (v *Visit) Get(out any, path string, query ...string) error {
+	return v.Read(out, true, path, query...)
 }
 
-// get reads what a path answers into out.
-func (v *visit) get(out any, path string, query ...string) error {
-	return v.read(out, true, path, query...)
-}
-
-// read is get of what may hold phones.
-func (v *visit) read(out any, isDiscreet bool, path string, query ...string) error {
+// Read is get of what may hold phones.
+func (v *Visit) Read(out any, isDiscreet bool, path string, query ...string) error {
 	target := path
 	if q := pairs(query); len(q) > 0 {
 		target += "?" + q.Encode()
 	}
 	status, content := v.ask(v.ctx, http.MethodGet, target, "", nil, isDiscreet)
-	return v.take(out, status, content)
+	return v.Take(out, status, content)
 }
 
 // pairs are names and values, without those that are empty.
@@ -122,11 +119,11 @@ func pairs(all []string) url.Values {
 	return q
 }
 
-// take reads an answer, out of its wrapper where it has one.
-func (v *visit) take(out any, status int, content []byte) error {
+// Take reads an answer, out of its wrapper where it has one.
+func (v *Visit) Take(out any, status int, content []byte) error {
 	if status >= http.StatusBadRequest {
 		var body struct {
-			Error refusal `json:"error"`
+			Error Refusal `json:"error"`
 		}
 		if err := json.Unmarshal(content, &body); err != nil {
 			return err
@@ -147,8 +144,8 @@ func (v *visit) take(out any, status int, content []byte) error {
 	return json.Unmarshal(content, out)
 }
 
-// path joins parts of an address, each escaped.
-func path(parts ...string) string {
+// Path joins parts of an address, each escaped.
+func Path(parts ...string) string {
 	var b strings.Builder
 	for _, part := range parts {
 		b.WriteByte('/')
@@ -157,31 +154,31 @@ func path(parts ...string) string {
 	return b.String()
 }
 
-// to is the address of a page of the desk.
-func to(page, item string) string {
+// To is the address of a page of the desk that the visitor is at.
+func (v *Visit) To(page, item string) string {
 	if item == "" {
-		return path("desk", page)
+		return v.desk.Address + Path(page)
 	}
-	return path("desk", page, item)
+	return v.desk.Address + Path(page, item)
 }
 
-// nameOf is who a user is, for those who may know; else the id.
-func (v *visit) nameOf(id string) string {
+// NameOf is who a user is, for those who may know; else the id.
+func (v *Visit) NameOf(id string) string {
 	if id == "" {
 		return ""
 	}
-	if id == v.me.User.ID {
-		return v.me.User.Name
+	if id == v.Me.User.ID {
+		return v.Me.User.Name
 	}
 	if name, known := v.names[id]; known {
 		return name
 	}
 	v.names[id] = id
-	if strings.HasPrefix(id, "usr_") && v.may("GET /users/{user_id}") {
+	if strings.HasPrefix(id, "usr_") && v.May("GET /users/{user_id}") {
 		var u struct {
 			Name string `json:"name"`
 		}
-		if err := v.get(&u, path("users", id)); err == nil && u.Name != "" {
+		if err := v.Get(&u, Path("users", id)); err == nil && u.Name != "" {
 			v.names[id] = u.Name
 		}
 	}

@@ -3,12 +3,12 @@ package desk
 import (
 	"encoding/json"
 	"fmt"
+	"io/fs"
+	"maps"
 	"math"
 	"strconv"
 	"strings"
 	"time"
-
-	"mwanyi/internal/clock"
 )
 
 // catalogue is the words of a language, by key.
@@ -17,31 +17,34 @@ type catalogue map[string]string
 // fallback is the language that everything is written in first.
 const fallback = "en"
 
-// languages are those of the catalogues, as they call themselves.
-var languages = []struct{ code, name string }{{"en", "English"}, {"lg", "Luganda"}, {"sw", "Kiswahili"}}
+// languages are what they call themselves.
+var languages = map[string]string{"en": "English", "lg": "Luganda", "sw": "Kiswahili"}
 
-func readCatalogues() (map[string]catalogue, error) {
+// readCatalogues reads the words of every desk, and over them those of one.
+func readCatalogues(d Desk) (map[string]catalogue, error) {
 	all := map[string]catalogue{}
-	for _, l := range languages {
-		content, err := files.ReadFile("words/" + l.code + ".json")
-		if err != nil {
-			return nil, err
+	for _, code := range d.Languages {
+		all[code] = catalogue{"": code}
+		for _, from := range []fs.FS{files, d.Words} {
+			content, err := fs.ReadFile(from, "words/"+code+".json")
+			if err != nil {
+				return nil, err
+			}
+			words := catalogue{}
+			if err := json.Unmarshal(content, &words); err != nil {
+				return nil, fmt.Errorf("%s: words/%s.json: %w", d.Address, code, err)
+			}
+			maps.Copy(all[code], words)
 		}
-		words := catalogue{}
-		if err := json.Unmarshal(content, &words); err != nil {
-			return nil, fmt.Errorf("words/%s.json: %w", l.code, err)
-		}
-		words[""] = l.code
-		all[l.code] = words
 	}
 	return all, nil
 }
 
-// say is the text of a key, with its names in braces filled from pairs of names and values.
-func (v *visit) say(key string, pairs ...string) string {
+// Say is the text of a key, with its names in braces filled from pairs of names and values.
+func (v *Visit) Say(key string, pairs ...string) string {
 	text, known := v.words[key]
 	if !known {
-		if text, known = v.desk.words[fallback][key]; !known {
+		if text, known = v.desk.catalogues[fallback][key]; !known {
 			return key
 		}
 	}
@@ -51,9 +54,9 @@ func (v *visit) say(key string, pairs ...string) string {
 	return text
 }
 
-// stateWord is what a value of the API is called. What has no word is shown as it is: ids,
+// StateWord is what a value of the API is called. What has no word is shown as it is: ids,
 // and values that came later than this catalogue.
-func (v *visit) stateWord(value string) string {
+func (v *Visit) StateWord(value string) string {
 	if word, known := v.words["state."+value]; known {
 		return word
 	}
@@ -63,8 +66,8 @@ func (v *visit) stateWord(value string) string {
 // The tones of states. What is not here is plain.
 var (
 	goodStates = words("COMPLETED COMPLETE FILED ACTIVE APPROVED SETTLED PAID CONFIRMED REPAID DELIVERED_OK CLEAR DONE EXPORTED yes")
-	waitStates = words("PENDING PROCESSING RETRY_1 RETRY_2 RETRY_3 GENERATING GENERATED PENDING_GPS PENDING_REVIEW INVITED OPEN DISBURSING SENT TAKEN FLAGGED AWAITING_CONSENT")
-	badStates  = words("FAILED MANUAL_REVIEW FILING_RETRY BLOCKED SUSPENDED REJECTED REFUSED PARKED DEFAULTED VOIDED REVOKED FAIL EXPIRED LOW")
+	waitStates = words("PENDING PROCESSING RETRY_1 RETRY_2 RETRY_3 GENERATING GENERATED PENDING_GPS PENDING_REVIEW INVITED OPEN DISBURSING SENT TAKEN FLAGGED AWAITING_CONSENT WAITING RUNNING HELD REQUESTED SENDING")
+	badStates  = words("FAILED MANUAL_REVIEW FILING_RETRY BLOCKED SUSPENDED REJECTED REFUSED PARKED DEFAULTED VOIDED REVOKED FAIL EXPIRED LOW FAILING")
 )
 
 func words(list string) map[string]bool {
@@ -75,9 +78,9 @@ func words(list string) map[string]bool {
 	return all
 }
 
-// state is a value of the API as a badge: word, colour and icon.
-func (v *visit) state(value string) *badge {
-	b := &badge{Word: v.stateWord(value), Tone: "plain", Icon: "•"}
+// State is a value of the API as a badge: word, colour and icon.
+func (v *Visit) State(value string) *Badge {
+	b := &Badge{Word: v.StateWord(value), Tone: "plain", Icon: "•"}
 	switch {
 	case goodStates[value]:
 		b.Tone, b.Icon = "good", "✓"
@@ -89,47 +92,45 @@ func (v *visit) state(value string) *badge {
 	return b
 }
 
-func (v *visit) stateCell(value string) cell { return cell{Badge: v.state(value)} }
+// StateCell is a state in a table.
+func (v *Visit) StateCell(value string) Cell { return Cell{Badge: v.State(value)} }
 
-// yesNo is a fact as a badge.
-func (v *visit) yesNo(is bool) cell {
+// YesNo is a fact as a badge.
+func (v *Visit) YesNo(is bool) Cell {
 	if is {
-		return v.stateCell("yes")
+		return v.StateCell("yes")
 	}
-	return v.stateCell("no")
+	return v.StateCell("no")
 }
 
 // kampala is the time of the cooperatives.
-var kampala = time.FixedZone("EAT", 3*60*60)
+var Kampala = time.FixedZone("EAT", 3*60*60)
 
-// when is a time of the API: in Kampala, with UTC behind it.
-func (v *visit) when(stamp string) cell {
+// When is a time of the API: in Kampala, with UTC behind it.
+func (v *Visit) When(stamp string) Cell {
 	at, err := time.Parse(time.RFC3339, stamp)
 	if err != nil {
-		return cell{Text: orDash(stamp)}
+		return Cell{Text: OrDash(stamp)}
 	}
-	return cell{Text: at.In(kampala).Format("02/01/2006 15:04"), UTC: at.UTC().Format("2006-01-02T15:04:05Z")}
+	return Cell{Text: at.In(Kampala).Format("02/01/2006 15:04"), UTC: at.UTC().Format("2006-01-02T15:04:05Z")}
 }
 
-// today is when the day began, in Kampala.
-func startOfToday() string {
-	now := clock.Now().In(kampala)
-	return clock.Stamp(time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, kampala))
-}
+// Text is a value as it is.
+func Text(s string) Cell { return Cell{Text: OrDash(s)} }
 
-func text(s string) cell { return cell{Text: orDash(s)} }
+// Linked is a value that leads to its page.
+func Linked(text, href string) Cell { return Cell{Text: OrDash(text), Href: href} }
 
-func linked(text, href string) cell { return cell{Text: orDash(text), Href: href} }
-
-func orDash(s string) string {
+// OrDash shows that there is nothing.
+func OrDash(s string) string {
 	if s == "" {
 		return "–"
 	}
 	return s
 }
 
-// grouped writes a number with its thousands apart.
-func grouped(value float64, decimals int) string {
+// Grouped writes a number with its thousands apart.
+func Grouped(value float64, decimals int) string {
 	plain := strconv.FormatFloat(math.Abs(value), 'f', decimals, 64)
 	whole, rest, _ := strings.Cut(plain, ".")
 	var b strings.Builder
@@ -150,25 +151,52 @@ func grouped(value float64, decimals int) string {
 	return b.String()
 }
 
-func kg(value float64) cell   { return cell{Text: grouped(value, 1) + " kg", IsNumber: true} }
-func usdc(value float64) cell { return cell{Text: grouped(value, 2) + " USDC", IsNumber: true} }
-func count(n int) cell        { return cell{Text: strconv.Itoa(n), IsNumber: true} }
+// Kg is a weight.
+func Kg(value float64) Cell { return Cell{Text: Grouped(value, 1) + " kg", IsNumber: true} }
 
-func ugx(value *float64) cell {
+// USDC is money.
+func USDC(value float64) Cell { return Cell{Text: Grouped(value, 2) + " USDC", IsNumber: true} }
+
+// Count is a number of things.
+func Count(n int) Cell { return Cell{Text: strconv.Itoa(n), IsNumber: true} }
+
+// UGX is money that perhaps nobody knows yet.
+func UGX(value *float64) Cell {
 	if value == nil {
-		return cell{Text: "–", IsNumber: true}
+		return Cell{Text: "–", IsNumber: true}
 	}
-	return cell{Text: "UGX " + grouped(*value, 0), IsNumber: true}
+	return Cell{Text: "UGX " + Grouped(*value, 0), IsNumber: true}
 }
 
-func number(value float64, decimals int) cell {
-	return cell{Text: grouped(value, decimals), IsNumber: true}
+// Number is one with so many decimals, at most.
+func Number(value float64, decimals int) Cell {
+	return Cell{Text: Grouped(value, decimals), IsNumber: true}
 }
 
-// short is an id as people tell it apart: they are told by their last signs.
-func short(id string) string {
+// Short is an id as people tell it apart: they are told by their last signs.
+func Short(id string) string {
 	if prefix, rest, is := strings.Cut(id, "_"); is && len(rest) > 8 {
 		return prefix + "…" + rest[len(rest)-6:]
 	}
 	return id
+}
+
+// StateWords is a list of them.
+func (v *Visit) StateWords(all []string) string {
+	var b []string
+	for _, one := range all {
+		b = append(b, v.StateWord(one))
+	}
+	return strings.Join(b, ", ")
+}
+
+// IsUnderWay: something works on it, and the page looks again.
+func IsUnderWay(status string) bool { return waitStates[status] && status != "OPEN" }
+
+// More marks a sum of a list that goes on.
+func More(next *string) string {
+	if next != nil {
+		return "+"
+	}
+	return ""
 }
