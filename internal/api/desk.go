@@ -39,6 +39,8 @@ type deskDoor struct {
 // deskDoors are all desks.
 var deskDoors = []deskDoor{
 	{"/desk", access.Cooperative, "people of a cooperative"},
+	{"/buy", access.Buyer, "people of a buyer"},
+	{"/lend", access.MFI, "people of a lender"},
 }
 
 // deskAt is the desk that a path leads to.

@@ -125,6 +125,8 @@ var duties = map[string]duty{
 	"POST /webhooks/{webhook_id}/rotate-secret":            steppedUp(headRoles),
 
 	"POST /desk/{page}/{item}": by(deskPeople), // each form asks for itself, as the call that it makes
+	"POST /buy/{page}/{item}":  by(slices.Concat(people.OfType(access.Buyer), people.OfType(access.Admin))),
+	"POST /lend/{page}/{item}": by(slices.Concat(people.OfType(access.MFI), people.OfType(access.Admin))),
 
 	"PATCH /me":                                  by(allRoles), // another phone or e-mail steps up
 	"GET /users":                                 by([]people.Role{people.Manager, people.Operator, people.Support}),
