@@ -117,7 +117,7 @@ func stressed(v *desk.Visit) ([]desk.Section, error) {
 		return nil, nil
 	}
 	now, then := make([]float64, len(bands)), make([]float64, len(bands))
-	open, collateral, uncovered := 0.0, 0.0, 0.0
+	var open, collateral, uncovered float64
 	for _, d := range list.Loans {
 		open += d.Outstanding
 		worth := 0.0
