@@ -2,6 +2,7 @@ package chart
 
 import (
 	"encoding/xml"
+	"errors"
 	"io"
 	"strings"
 	"testing"
@@ -12,7 +13,7 @@ func TestADrawingIsWholeAndHasATitle(t *testing.T) {
 	for name, drawn := range map[string]string{"line": string(Line(`a "title"`, some)), "bars": string(Bars(`a "title"`, some))} {
 		d := xml.NewDecoder(strings.NewReader(drawn))
 		for {
-			if _, err := d.Token(); err == io.EOF {
+			if _, err := d.Token(); errors.Is(err, io.EOF) {
 				break
 			} else if err != nil {
 				t.Fatalf("%s: %v: %s", name, err, drawn)
