@@ -104,7 +104,7 @@ type User struct {
 	Phone string   `json:"phone,omitempty"`
 	Email string   `json:"email,omitempty"`
 	Roles []string `json:"roles"`
-	// (en, lg, sw)
+	// (en, lg, sw, de, fr)
 	Language string `json:"language"`
 	// (INVITED, ACTIVE, SUSPENDED)
 	Status    string    `json:"status"`
@@ -128,7 +128,7 @@ type Me struct {
 type OwnUpdate struct {
 	Phone string `json:"phone,omitempty"`
 	Email string `json:"email,omitempty"`
-	// (en, lg, sw)
+	// (en, lg, sw, de, fr)
 	Language string `json:"language,omitempty"`
 }
 
@@ -167,7 +167,7 @@ type NewUser struct {
 	Phone          string   `json:"phone,omitempty"`
 	Email          string   `json:"email,omitempty"`
 	Roles          []string `json:"roles"`
-	// (en, lg, sw)
+	// (en, lg, sw, de, fr)
 	Language string `json:"language,omitempty"`
 }
 
@@ -188,7 +188,7 @@ type InvitedUser struct {
 	Phone          string   `json:"phone,omitempty"`
 	Email          string   `json:"email,omitempty"`
 	Roles          []string `json:"roles"`
-	// (en, lg, sw)
+	// (en, lg, sw, de, fr)
 	Language string `json:"language"`
 	// (INVITED, ACTIVE, SUSPENDED)
 	Status     string     `json:"status"`
@@ -203,7 +203,7 @@ type UserUpdate struct {
 	Phone string   `json:"phone,omitempty"`
 	Email string   `json:"email,omitempty"`
 	Roles []string `json:"roles,omitempty"`
-	// (en, lg, sw)
+	// (en, lg, sw, de, fr)
 	Language string `json:"language,omitempty"`
 }
 

@@ -102,9 +102,12 @@ func (v *visitor) sees(what, expression string) {
 	})
 }
 
-// arrives waits for the account's page with somebody's name on it.
+// arrives waits until somebody is where they belong, at the desk that is theirs, and then
+// opens the account's page with the name on it.
 func (v *visitor) arrives(what string) {
 	v.t.Helper()
+	v.sees(what, `/^\/(desk|buy|lend|console|account)$/.test(location.pathname) && document.readyState === 'complete'`)
+	v.run(chromedp.Evaluate(`if (location.pathname !== '/account') location.assign('/account')`, nil))
 	v.sees(what, `location.pathname === '/account' && document.getElementById('who')?.textContent.startsWith('Demo') && document.getElementById('sessions')?.children.length`)
 }
 

@@ -286,7 +286,7 @@ export type OwnerOrNull = OrganisationId | null;
 export type KeyId = string;
 /** What somebody does: MANAGER to VIEWER in a cooperative, TRADER and VIEWER at a buyer, OFFICER and VIEWER at a lender, OPERATOR, FINANCE and SUPPORT of the operator. */
 export type PersonRole = 'MANAGER' | 'QUALITY' | 'MILL' | 'WAREHOUSE' | 'EXPORT' | 'CASHIER' | 'AGENT' | 'VIEWER' | 'TRADER' | 'OFFICER' | 'OPERATOR' | 'FINANCE' | 'SUPPORT';
-export type PersonLanguage = 'en' | 'lg' | 'sw';
+export type PersonLanguage = 'en' | 'lg' | 'sw' | 'de' | 'fr';
 export type User = {
   user_id: UserId;
   organisation_id: OwnerOrNull;

@@ -138,7 +138,7 @@ func TestEveryPostAndPatchTakesAnIdempotencyKey(t *testing.T) {
 	must(t, err)
 	for path, item := range doc.Paths.Map() {
 		for method, op := range item.Operations() {
-			if strings.HasPrefix(path, "/desk/") || strings.HasPrefix(path, "/console/") {
+			if isOfDesk(path) && strings.Count(path, "/") > 1 {
 				continue // a form has its key among its fields: browsers send no such header
 			}
 			if want := method == http.MethodPost || method == http.MethodPatch; want != hasIdempotencyKey(op) {

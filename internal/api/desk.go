@@ -40,6 +40,8 @@ type deskDoor struct {
 var deskDoors = []deskDoor{
 	{"/desk", access.Cooperative, "people of a cooperative"},
 	{"/console", access.Admin, "people of the operator"},
+	{"/buy", access.Buyer, "people of a buyer"},
+	{"/lend", access.MFI, "people of a lender"},
 }
 
 // deskAt is the desk that a path leads to.

@@ -34,9 +34,6 @@ func deskOf(t testing.TB) *desk.Office {
 	return d
 }
 
-// deskPages are those that a manager can open by their names.
-var deskPages = []string{"", "/decisions", "/farmers", "/batches", "/lots", "/payments", "/statements", "/wizard", "/prices", "/orders", "/loans", "/team", "/devices", "/webhooks", "/imports", "/exports", "/audit"}
-
 // browsing asks as a browser does.
 func browsing(path string, in secret.Text) ask {
 	return ask{method: http.MethodGet, path: path, header: map[string]string{"Accept": "text/html,*/*;q=0.8"}}.by(in)
@@ -83,12 +80,12 @@ var formKey = regexp.MustCompile(`^frm_[0-9A-HJKMNP-TV-Z]{26}$`)
 func TestEveryLinkAndFormOfTheDeskLeadsSomewhere(t *testing.T) {
 	h := openWhole(t, storetest.Open(t))
 	h.rest.Farmer(h.coop)
-	for _, role := range []people.Role{people.Manager, people.Cashier, people.Quality, people.Viewer} {
-		in := h.hires(h.coop, role)
-		seen, queue := map[string]bool{}, []string{}
-		for _, p := range deskPages {
-			queue = append(queue, "/desk"+p)
-		}
+	for _, c := range []struct {
+		at, of string
+		role   people.Role
+	}{{"/desk", h.coop, people.Manager}, {"/desk", h.coop, people.Cashier}, {"/desk", h.coop, people.Quality}, {"/desk", h.coop, people.Viewer}, {"/buy", h.buyer, people.Trader}, {"/buy", h.buyer, people.Viewer}, {"/lend", h.mfi, people.Officer}, {"/lend", h.mfi, people.Viewer}} {
+		role, in := c.role, h.hires(c.of, c.role)
+		seen, queue := map[string]bool{}, deskOf(t).Lists(c.at)
 		for len(queue) > 0 {
 			at := queue[0]
 			queue = queue[1:]
@@ -100,7 +97,7 @@ func TestEveryLinkAndFormOfTheDeskLeadsSomewhere(t *testing.T) {
 			if out.status == http.StatusSeeOther {
 				continue
 			}
-			if out.status != http.StatusOK && (out.status != http.StatusForbidden || role == people.Manager) {
+			if out.status != http.StatusOK && (out.status != http.StatusForbidden || role == people.Manager || role == people.Trader || role == people.Officer) {
 				t.Errorf("%s: %s answers %d: %.300s", role, at, out.status, out.body)
 			}
 			if out.status == http.StatusOK {
@@ -208,13 +205,13 @@ func TestEveryActOfTheDeskIsACallOfTheTable(t *testing.T) {
 type row = route
 
 // spec: desk
-func TestTheDeskIsForPeopleOfACooperative(t *testing.T) {
+func TestADeskIsForThePeopleWhoseItIs(t *testing.T) {
 	h := openOne(t)
 	out := h.do(ask{method: http.MethodGet, path: "/desk/farmers?q=a", header: map[string]string{"Accept": "text/html"}})
 	if to := out.header.Get("Location"); out.status != http.StatusSeeOther || to != "/sign-in?next=%2Fdesk%2Ffarmers%3Fq%3Da" {
 		t.Errorf("without a session: %d to %q", out.status, to)
 	}
-	for next, is := range map[string]bool{"/desk": true, "/desk/farmers?q=a": true, "//evil.example/desk": false, "https://evil.example/desk": false, "/desktop": false, `/desk\evil`: false, "/account": false} {
+	for next, is := range map[string]bool{"/desk": true, "/desk/farmers?q=a": true, "/buy": true, "/buy/orders": true, "/lend?from=x": true, "/buyer": false, "/lending/position": false, "//evil.example/desk": false, "https://evil.example/desk": false, "/desktop": false, `/desk\evil`: false, "/account": false} {
 		if isOfDesk(next) != is {
 			t.Errorf("%q is of the desk: %v", next, !is)
 		}
@@ -226,10 +223,13 @@ func TestTheDeskIsForPeopleOfACooperative(t *testing.T) {
 			t.Errorf("a key of type %s: %d", role, out.status)
 		}
 	}
-	for role, of := range map[people.Role]string{people.Trader: h.buyer, people.Officer: h.mfi, people.Operator: "", people.Support: ""} {
+	own := map[people.Role]string{people.Manager: "/desk", people.Trader: "/buy", people.Officer: "/lend", people.Operator: "/console", people.Support: "/console"}
+	for role, of := range map[people.Role]string{people.Manager: h.coop, people.Trader: h.buyer, people.Officer: h.mfi, people.Operator: "", people.Support: ""} {
 		in := h.hires(of, role)
-		if out := h.do(browsing("/desk", in.Token)); out.status != http.StatusForbidden {
-			t.Errorf("somebody of role %s: %d", role, out.status)
+		for _, door := range deskDoors {
+			if out := h.do(browsing(door.address, in.Token)); (out.status == http.StatusForbidden) == (own[role] == door.address) {
+				t.Errorf("somebody of role %s at %s: %d", role, door.address, out.status)
+			}
 		}
 	}
 }

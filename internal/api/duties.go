@@ -129,6 +129,8 @@ var duties = map[string]duty{
 
 	"POST /desk/{page}/{item}":    by(deskPeople), // each form asks for itself, as the call that it makes
 	"POST /console/{page}/{item}": by(people.OfType(access.Admin)),
+	"POST /buy/{page}/{item}":     by(slices.Concat(people.OfType(access.Buyer), people.OfType(access.Admin))),
+	"POST /lend/{page}/{item}":    by(slices.Concat(people.OfType(access.MFI), people.OfType(access.Admin))),
 
 	"PATCH /me":                                  by(allRoles), // another phone or e-mail steps up
 	"GET /users":                                 by([]people.Role{people.Manager, people.Operator, people.Support}),

@@ -75,6 +75,8 @@ var business = map[string]demand{
 	"POST /exports":                              reads,
 	"POST /desk/{page}/{item}":                   openAs("each form asks for itself, as the call that it makes"),
 	"POST /console/{page}/{item}":                openAs("each form asks for itself, as the call that it makes"),
+	"POST /buy/{page}/{item}":                    openAs("each form asks for itself, as the call that it makes"),
+	"POST /lend/{page}/{item}":                   openAs("each form asks for itself, as the call that it makes"),
 
 	"POST /farmers/register":                   {operates: true, code: fault.InvalidCooperative},
 	"POST /farmers/import":                     operates,

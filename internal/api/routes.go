@@ -58,6 +58,7 @@ var (
 	listener      = []access.Role{access.Cooperative, access.Buyer, access.MFI, access.Admin}
 	lotReader     = []access.Role{access.Agent, access.Cooperative, access.Buyer, access.Admin} // who makes lots, and who orders them
 	poolReader    = []access.Role{access.MFI, access.Admin}
+	buyer         = []access.Role{access.Buyer, access.Admin}
 	adminOnly     = []access.Role{access.Admin}
 	nobodyInTable []access.Role // an open route
 )
@@ -332,6 +333,14 @@ func (s *Server) table() []route {
 		people(get("/console/{page}", adminOnly, byToken, s.showDesk)),
 		people(get("/console/{page}/{item}", adminOnly, byToken, s.showDesk)),
 		people(form(post("/console/{page}/{item}", adminOnly, byToken, s.showDesk))),
+		people(get("/buy", buyer, byToken, s.showDesk)),
+		people(get("/buy/{page}", buyer, byToken, s.showDesk)),
+		people(get("/buy/{page}/{item}", buyer, byToken, s.showDesk)),
+		people(form(post("/buy/{page}/{item}", buyer, byToken, s.showDesk))),
+		people(get("/lend", poolReader, byToken, s.showDesk)),
+		people(get("/lend/{page}", poolReader, byToken, s.showDesk)),
+		people(get("/lend/{page}/{item}", poolReader, byToken, s.showDesk)),
+		people(form(post("/lend/{page}/{item}", poolReader, byToken, s.showDesk))),
 		read("/desk/files/{edition}/{file}", nobodyInTable, publicClass, s.getDeskFile),
 		people(get("/sign-in", nobodyInTable, publicClass, s.getSignInPage)),
 		people(read("/sign-in/{token}", nobodyInTable, publicClass, s.getLinkPage)),

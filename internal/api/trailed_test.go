@@ -54,6 +54,8 @@ var leavesNothing = map[string]string{
 	"POST /auth/refresh":            "a token is signed, and nothing is kept",
 	"POST /desk/{page}/{item}":      "a form leaves the row of the call that it makes, see TestAFormOfTheDeskActsOnce",
 	"POST /console/{page}/{item}":   "a form leaves the row of the call that it makes, see TestAStuckJobIsGotGoingAtTheConsole",
+	"POST /buy/{page}/{item}":       "a form leaves the row of the call that it makes, see TestAFormOfTheDeskActsOnce",
+	"POST /lend/{page}/{item}":      "a form leaves the row of the call that it makes, see TestAFormOfTheDeskActsOnce",
 	"POST /admin/wallet-challenges": "a text to be signed, sealed for who signs it, and nothing is kept",
 }
 

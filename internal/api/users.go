@@ -7,7 +7,6 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
-	"mwanyi/internal/message"
 	"mwanyi/internal/people"
 	"mwanyi/internal/secret"
 )
@@ -47,7 +46,7 @@ func (in *newUserRequest) validate(k *check) {
 	k.text("name", need, in.Name, userNameShape)
 	in.form(k)
 	k.roles(need, in.Roles)
-	k.oneOf("language", maybe, in.Language, fault.InvalidRequest, message.Languages...)
+	k.oneOf("language", maybe, in.Language, fault.InvalidRequest, people.Languages...)
 	if in.Phone == nil && in.Email == nil {
 		k.wrong("phone", fault.InvalidRequest, "or email is required")
 	}
@@ -78,7 +77,7 @@ func (in *userRequest) validate(k *check) {
 	k.text("name", maybe, in.Name, userNameShape)
 	in.form(k)
 	k.roles(maybe, in.Roles)
-	k.oneOf("language", maybe, in.Language, fault.InvalidRequest, message.Languages...)
+	k.oneOf("language", maybe, in.Language, fault.InvalidRequest, people.Languages...)
 }
 
 // userReply shows a user.
@@ -257,7 +256,7 @@ func (in *ownRequest) validate(k *check) {
 		k.refuse(fault.InvalidRequest, "nothing to change: send at least one field")
 	}
 	in.form(k)
-	k.oneOf("language", maybe, in.Language, fault.InvalidRequest, message.Languages...)
+	k.oneOf("language", maybe, in.Language, fault.InvalidRequest, people.Languages...)
 }
 
 // updateMe changes what is the caller's own. Where somebody is reached is a way in,

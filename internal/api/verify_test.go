@@ -107,7 +107,7 @@ func TestOnlyThePageOfProofsRunsAnything(t *testing.T) {
 			continue
 		}
 		policy := fetched(h, parameter.ReplaceAllString(rt.path, "1"), "").Header().Get("Content-Security-Policy")
-		if strings.HasPrefix(rt.path, "/agent") || strings.HasPrefix(rt.path, "/desk") || strings.HasPrefix(rt.path, "/console") {
+		if strings.HasPrefix(rt.path, "/agent") || isOfDesk(rt.path) {
 			policy = strings.Replace(policy, "script-src 'self';", "", 1)
 		}
 		if strings.Contains(policy, wasmAllowed) || strings.Contains(policy, "script-src") || strings.Contains(policy, "unsafe") {

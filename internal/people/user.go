@@ -30,6 +30,10 @@ const (
 	Suspended Status = "SUSPENDED"
 )
 
+// Languages are those that pages speak to people in. Buyers and lenders read German and
+// French; letters and messages have no words in them yet, and are English then.
+var Languages = append(slices.Clone(message.Languages), "de", "fr")
+
 // User is a person.
 type User struct {
 	ID             string
@@ -38,7 +42,7 @@ type User struct {
 	Phone          phone.Number
 	Email          secret.Text
 	Roles          []Role
-	Language       string // of message.Languages
+	Language       string // of Languages
 	Status         Status
 	MadeBy         string
 	CreatedAt      time.Time
@@ -81,8 +85,8 @@ func (d *Desk) apply(u *User, c Changes) error {
 		u.Name = secret.New(name)
 	}
 	if c.Language != nil {
-		if !slices.Contains(message.Languages, *c.Language) {
-			return fault.New(fault.InvalidRequest, "language must be one of %s", strings.Join(message.Languages, ", "))
+		if !slices.Contains(Languages, *c.Language) {
+			return fault.New(fault.InvalidRequest, "language must be one of %s", strings.Join(Languages, ", "))
 		}
 		u.Language = *c.Language
 	}

@@ -13,7 +13,11 @@
 //	act.go send.go  what forms do, as a row of a table; how a form becomes a call, and a refusal a page
 //	cooperative/ the desk of a cooperative's people
 //	operator/    the console of whoever runs the service
+//	buyer/       the desk of a buyer's people
+//	lender/      the desk of a lender's people
+//	floor/       all desks
 //	outline/     outlines of farms as SVG
+//	chart/       numbers as SVG
 //	pages/       the template, the style sheet, the scripts
 //	words/       what all desks say, a catalogue for each language
 package desk
@@ -48,6 +52,7 @@ type Desk struct {
 	Words      fs.FS    // words/<language>.json, over the words that all desks have
 	Languages  []string // the first is the one that everything is written in
 	Parameters []string // that its pages take; a batch can be named more than once
+	IsUTC      bool     // its people are everywhere: times are not Kampala's
 }
 
 // open is a desk with its words read.
@@ -115,6 +120,16 @@ func (o *Office) Acts(address string) map[string]string {
 	if d := o.at(address); d != nil {
 		for name, a := range d.acts {
 			all[name] = a.Route
+		}
+	}
+	return all
+}
+
+// Lists are the pages of a desk that are about nothing in particular, by their addresses.
+func (o *Office) Lists(address string) (all []string) {
+	if d := o.at(address); d != nil {
+		for _, r := range d.Rooms {
+			all = append(all, strings.TrimSuffix(d.Address+Path(r.Name), "/"))
 		}
 	}
 	return all

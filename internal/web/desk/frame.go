@@ -9,6 +9,7 @@ import (
 // frame fills in what every page has.
 func (v *Visit) frame(p *Page) {
 	p.Lang, p.Words = v.words[""], v.words
+	v.localise(p)
 	p.Home = v.desk.Address
 	if _, has := v.desk.room("search"); has {
 		p.Search = v.To("search", "")

@@ -156,6 +156,9 @@ func Path(parts ...string) string {
 
 // To is the address of a page of the desk that the visitor is at.
 func (v *Visit) To(page, item string) string {
+	if page == "" {
+		return v.desk.Address
+	}
 	if item == "" {
 		return v.desk.Address + Path(page)
 	}
@@ -181,6 +184,24 @@ func (v *Visit) NameOf(id string) string {
 		if err := v.Get(&u, Path("users", id)); err == nil && u.Name != "" {
 			v.names[id] = u.Name
 		}
+	}
+	return v.names[id]
+}
+
+// House is what an organisation is called; else its id. A page asks for each once.
+func (v *Visit) House(id string) string {
+	if id == "" {
+		return ""
+	}
+	if name, known := v.names[id]; known {
+		return name
+	}
+	v.names[id] = Short(id)
+	var one struct {
+		Name string `json:"name"`
+	}
+	if err := v.Get(&one, Path("organisations", id)); err == nil && one.Name != "" {
+		v.names[id] = one.Name
 	}
 	return v.names[id]
 }

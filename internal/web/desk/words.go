@@ -18,7 +18,7 @@ type catalogue map[string]string
 const fallback = "en"
 
 // languages are what they call themselves.
-var languages = map[string]string{"en": "English", "lg": "Luganda", "sw": "Kiswahili"}
+var languages = map[string]string{"en": "English", "lg": "Luganda", "sw": "Kiswahili", "de": "Deutsch", "fr": "Français"}
 
 // readCatalogues reads the words of every desk, and over them those of one.
 func readCatalogues(d Desk) (map[string]catalogue, error) {
@@ -65,9 +65,9 @@ func (v *Visit) StateWord(value string) string {
 
 // The tones of states. What is not here is plain.
 var (
-	goodStates = words("COMPLETED COMPLETE FILED ACTIVE APPROVED SETTLED PAID CONFIRMED REPAID DELIVERED_OK CLEAR DONE EXPORTED yes")
-	waitStates = words("PENDING PROCESSING RETRY_1 RETRY_2 RETRY_3 GENERATING GENERATED PENDING_GPS PENDING_REVIEW INVITED OPEN DISBURSING SENT TAKEN FLAGGED AWAITING_CONSENT WAITING RUNNING HELD REQUESTED SENDING")
-	badStates  = words("FAILED MANUAL_REVIEW FILING_RETRY BLOCKED SUSPENDED REJECTED REFUSED PARKED DEFAULTED VOIDED REVOKED FAIL EXPIRED LOW FAILING")
+	goodStates = words("COMPLETED COMPLETE FILED ACTIVE APPROVED SETTLED PAID CONFIRMED REPAID DELIVERED_OK CLEAR DONE EXPORTED KEPT yes")
+	waitStates = words("PENDING PROCESSING RETRY_1 RETRY_2 RETRY_3 GENERATING GENERATED PENDING_GPS PENDING_REVIEW INVITED OPEN DISBURSING SENT TAKEN FLAGGED AWAITING_CONSENT WAITING RUNNING HELD REQUESTED SENDING QUEUED PAYING AWAITING_SIGNATURE")
+	badStates  = words("FAILED MANUAL_REVIEW FILING_RETRY BLOCKED SUSPENDED REJECTED REFUSED PARKED DEFAULTED VOIDED REVOKED FAIL EXPIRED LOW FAILING BREACHED")
 )
 
 func words(list string) map[string]bool {
@@ -106,11 +106,14 @@ func (v *Visit) YesNo(is bool) Cell {
 // kampala is the time of the cooperatives.
 var Kampala = time.FixedZone("EAT", 3*60*60)
 
-// When is a time of the API: in Kampala, with UTC behind it.
+// When is a time of the API: in Kampala, with UTC behind it, or in UTC.
 func (v *Visit) When(stamp string) Cell {
 	at, err := time.Parse(time.RFC3339, stamp)
 	if err != nil {
 		return Cell{Text: OrDash(stamp)}
+	}
+	if v.desk != nil && v.desk.IsUTC {
+		return Cell{Text: at.UTC().Format("2006-01-02 15:04 UTC"), UTC: at.UTC().Format("2006-01-02T15:04:05Z")}
 	}
 	return Cell{Text: at.In(Kampala).Format("02/01/2006 15:04"), UTC: at.UTC().Format("2006-01-02T15:04:05Z")}
 }
@@ -149,6 +152,44 @@ func Grouped(value float64, decimals int) string {
 		b.WriteString(plain[len(plain)-3:])
 	}
 	return b.String()
+}
+
+// marks are what stands between thousands, and before decimals, where it is not English.
+var marks = map[string]*strings.Replacer{"de": strings.NewReplacer(",", ".", ".", ","), "fr": strings.NewReplacer(",", "\u202f", ".", ",")}
+
+// localise writes the numbers of a page as its language does.
+func (v *Visit) localise(p *Page) {
+	marked := marks[v.words[""]]
+	if marked == nil {
+		return
+	}
+	number := func(c *Cell) {
+		if c.IsNumber {
+			c.Text, c.Sub = marked.Replace(c.Text), marked.Replace(c.Sub)
+		}
+	}
+	for i := range p.Sections {
+		s := &p.Sections[i]
+		for n := range s.Tiles {
+			s.Tiles[n].Value = marked.Replace(s.Tiles[n].Value)
+		}
+		for n := range s.Facts {
+			number(&s.Facts[n].Value)
+		}
+		if s.Table == nil {
+			continue
+		}
+		for _, r := range s.Table.Rows {
+			for n := range r.Cells {
+				number(&r.Cells[n])
+			}
+		}
+	}
+}
+
+// Percent is a fraction as people say it.
+func Percent(fraction float64) Cell {
+	return Cell{Text: Grouped(fraction*100, 2) + " %", IsNumber: true}
 }
 
 // Kg is a weight.

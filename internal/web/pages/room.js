@@ -46,10 +46,12 @@ async function show() {
 // Who was on the way to the desk goes on to it, also from the link in a letter, which
 // opens in a window of its own.
 if (document.body.dataset.next) localStorage.setItem('next', document.body.dataset.next);
-function home() {
-  const next = localStorage.getItem('next');
+const desks = { COOPERATIVE: '/desk', BUYER: '/buy', MFI: '/lend', ADMIN: '/console' };
+async function home() {
+  const next = localStorage.getItem('next'), me = await ask('GET', '/me');
   localStorage.removeItem('next');
-  location.assign(next && /^\/desk([/?]|$)/.test(next) ? next : '/account');
+  const own = desks[me.token_type];
+  location.assign(own && next && (next === own || next.startsWith(own + '/') || next.startsWith(own + '?')) ? next : own ?? '/account');
 }
 const failed = (err) => says(err.name === 'NotAllowedError' ? 'The passkey was not shown. Try again.' : err.message);
 
@@ -66,14 +68,14 @@ function does(id, event, run) {
 does('passkey', 'click', async () => {
   if (document.body.dataset.signed) await ask('POST', '/auth/sign-out', {}).catch(() => {}); // perhaps somebody else's
   await show();
-  home();
+  await home();
 });
-does('register', 'click', async () => { await register(token); home(); });
-does('accept', 'click', async () => { await ask('POST', '/auth/invitation', { token }); home(); });
-does('follow', 'click', async () => { await ask('POST', '/auth/sign-in/link', { token }); home(); });
+does('register', 'click', async () => { await register(token); await home(); });
+does('accept', 'click', async () => { await ask('POST', '/auth/invitation', { token }); await home(); });
+does('follow', 'click', async () => { await ask('POST', '/auth/sign-in/link', { token }); await home(); });
 does('mail', 'submit', async (form) => says((await ask('POST', '/auth/sign-in', { email: form.email.value.trim() })).message, true));
 does('sms', 'submit', async (form) => { says((await ask('POST', '/auth/sign-in', { phone: form.phone.value.trim() })).message, true); at('code').hidden = false; at('digits').focus(); });
-does('code', 'submit', async (form) => { await ask('POST', '/auth/sign-in/code', { code: form.code.value }); home(); });
+does('code', 'submit', async (form) => { await ask('POST', '/auth/sign-in/code', { code: form.code.value }); await home(); });
 does('out', 'click', async () => { await ask('POST', '/auth/sign-out', {}); location.assign('/sign-in'); });
 does('step', 'click', async () => { await show(); await account(); says('Your passkey counts for 5 minutes.', true); });
 does('add', 'click', async () => { await register(); await account(); says('The passkey is kept.', true); });
@@ -95,7 +97,8 @@ async function account() {
   const me = await ask('GET', '/me');
   if (!me.user) return location.assign('/sign-in');
   at('who').textContent = me.user.name;
-  at('desk').hidden = me.token_type !== 'COOPERATIVE';
+  at('desk').hidden = !desks[me.token_type];
+  at('desk').firstChild.href = desks[me.token_type] ?? '/account';
   at('roles').textContent = me.user.roles.join(', ') + (me.organisation_id ? ' · ' + me.organisation_id : ' · operator');
   const [{ passkeys }, { sessions }] = await Promise.all([ask('GET', '/auth/passkeys'), ask('GET', '/sessions')]);
   at('passkeys').replaceChildren(...passkeys.map((k) => row(`${k.label || 'passkey'}, since ${when(k.created_at)}${k.is_suspect ? ': there may be a copy, it is not taken' : ''}`, 'Delete', () => ask('DELETE', '/auth/passkeys/' + k.passkey_id))));

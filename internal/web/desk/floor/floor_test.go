@@ -74,7 +74,7 @@ func sources(t *testing.T, folder string) (all []string) {
 }
 
 // folders are where the desks are written, by their addresses.
-var folders = map[string]string{"/desk": "cooperative", "/console": "operator"}
+var folders = map[string]string{"/desk": "cooperative", "/buy": "buyer", "/lend": "lender", "/console": "operator"}
 
 // What the pages say is in the catalogue.
 // spec: desk

@@ -1,0 +1,82 @@
+package lender
+
+import (
+	"context"
+	"fmt"
+	"html"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"mwanyi/internal/web/desk"
+)
+
+// pageOf is a page of the desk over an API that answers what it is told to, by path.
+func pageOf(t *testing.T, page string, answers map[string]string) string {
+	t.Helper()
+	office, err := desk.New(Desk())
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := httptest.NewRequest(http.MethodGet, "/lend/"+page, http.NoBody)
+	r.SetPathValue("page", page)
+	ask := func(_ context.Context, method, target, _ string, _ []byte, isDiscreet bool) (int, []byte) {
+		path, _, _ := strings.Cut(target, "?")
+		answer, known := answers[path]
+		if !known || method != http.MethodGet || !isDiscreet {
+			t.Errorf("%s %s is asked, discreet %v", method, target, isDiscreet)
+			return http.StatusNotFound, []byte(`{"error":{"code":"NOT_FOUND"}}`)
+		}
+		return http.StatusOK, []byte(answer)
+	}
+	status, _, content, err := office.Answer(r, nil, ask)
+	if err != nil || status != http.StatusOK {
+		t.Fatalf("%d %v", status, err)
+	}
+	return string(content)
+}
+
+const me = `{"organisation_id":"mfi_1","user":{"name":"A","language":"en"},"may":["GET /lending/position","GET /loans","GET /lending/portfolio"]}`
+
+// A year of readings is a line over all of them, with the first and the last among the
+// numbers beside it.
+// spec: desk-lender
+func TestALendersYearIsALineWithItsNumbersBesideIt(t *testing.T) {
+	var days []string
+	day := time.Date(2025, 11, 18, 0, 0, 0, 0, time.UTC)
+	for n := range 366 {
+		days = append(days, fmt.Sprintf(`{"date":%q,"shares":20000000,"share_price":%g,"value_usdc":%d}`, day.AddDate(0, 0, n).Format(time.DateOnly), 1+float64(n)/10000, 20000+n))
+	}
+	got := pageOf(t, "", map[string]string{"/me": me, "/lending/pool-status": `{"total_assets_usdc":50000,"utilisation":0.5}`, "/lending/position": `{"value_usdc":20365,"gain_usdc":365,"history":[` + strings.Join(days, ",") + `]}`})
+	for _, want := range []string{"2025-11-18", "2026-11-18", "20,000.00 USDC", "20,365.00 USDC", `<svg class="chart"`, "50.00 %"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the page has no %s", want)
+		}
+	}
+	if n := strings.Count(got, "<tr>"); n != shown+1 {
+		t.Errorf("%d rows, want %d and the head", n, shown)
+	}
+	if n := strings.Count(got[strings.Index(got, `<path d="`):strings.Index(got, "</svg>")], "L"); n != 365 {
+		t.Errorf("the line has %d parts, want 365", n)
+	}
+}
+
+// A price a fifth lower: 60 owed on 100 is 75 % of 80; 90 on 100 is more than all of it.
+// spec: desk-lender
+func TestALowerPriceMovesLoansToOtherBands(t *testing.T) {
+	got := pageOf(t, "risk", map[string]string{"/me": me, "/organisations/coop_1": `{"name":"Bugisu"}`,
+		"/loans":             `{"loans":[{"loan_id":"loan_1","outstanding_usdc":60,"collateral_value_usdc":100},{"loan_id":"loan_2","outstanding_usdc":90,"collateral_value_usdc":100},{"loan_id":"loan_3","outstanding_usdc":5}],"next_cursor":"x"}`,
+		"/lending/portfolio": `{"total":{"par30_share":0.125},"by_cooperative":[{"key":"coop_1","loans":3,"outstanding_usdc":155,"share":1}],"covenants":[{"name":"PAR30","limit":0.1,"value":0.125,"breached":true}]}`})
+	for _, want := range []string{"160.00 USDC", "15.00 USDC", "3+ open loans", "12.50 %", "Bugisu", "breached", "chart bars"} {
+		if !strings.Contains(html.UnescapeString(got), want) {
+			t.Errorf("the page has no %s", want)
+		}
+	}
+	for value, want := range map[[2]float64]int{{60, 100}: 1, {60, 80}: 3, {90, 100}: 4, {90, 80}: 5, {5, 0}: 5, {0, 0}: 5, {50, 100}: 0} {
+		if got := band(value[0], value[1]); got != want {
+			t.Errorf("%v owed on %v is in band %d, want %d", value[0], value[1], got, want)
+		}
+	}
+}
