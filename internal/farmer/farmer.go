@@ -9,6 +9,7 @@
 //	doubt.go     the rules of a registration: facts, what waits for a review, consent
 //	refuse.go    what ends a job for good; a registration that ends without a farmer
 //	phone.go     phones at rest: envelope encryption, keyed lookup, rotation
+//	name.go      the registry's name at rest: sealed, and what an older version left in clear
 //	contact.go   change of phone, e-mail, language and person, with an entry in the audit ledger
 //	list.go      several farmers at once, for lists: see package roll
 //	tell.go      messages to a farmer, in the farmer's language
@@ -97,7 +98,6 @@ type Farmer struct {
 	CooperativeID   string
 	ExternalID      string // empty: none
 	Source          Source
-	Name            string // as the national registry has it; empty: not known
 	Email           string // empty: none
 	Language        string // one of Languages; empty: that of the installation
 	AreaHectares    float64
@@ -120,6 +120,7 @@ type Farmer struct {
 	jobID        string
 	registration string
 	changed      string // by which the last change is listed
+	registryName        // see NameOf
 }
 
 // IDs lists the ids of a cooperative's farmers, in order, after one.
@@ -225,7 +226,8 @@ func (d *Desk) PayeeOf(ctx context.Context, farmerID string) (Payee, error) {
 	if number.Empty() {
 		return Payee{}, fault.New(fault.PhoneNotFound, "no phone is on record for the farmer")
 	}
-	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active, Language: f.Language, Name: f.Name}, nil
+	name, err := d.NameOf(f)
+	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active, Language: f.Language, Name: name}, err
 }
 
 // PayeeIn is PayeeOf inside a transaction: phone and name as they are now, of
@@ -235,8 +237,12 @@ func (d *Desk) PayeeIn(tx *store.Tx, farmerID string) (Payee, error) {
 	if err != nil {
 		return Payee{}, orNotFound(err)
 	}
+	name, err := d.NameOf(f)
+	if err != nil {
+		return Payee{}, err
+	}
 	number, err := d.phoneIn(tx, farmerID)
-	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active, Language: f.Language, Name: f.Name}, err
+	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active, Language: f.Language, Name: name}, err
 }
 
 // Payable is PayeeOf a farmer who is active; FARMER_INACTIVE.

@@ -129,12 +129,14 @@ func patiently(ctx context.Context, change func() error) error {
 
 // current compares the schema with what this version needs, reading alone.
 func current(tx *Tx) (isCurrent bool, has, needs int64, err error) {
-	needs = indexed
 	files, err := fs.Glob(migrations, "migrations/*.sql")
 	if err != nil {
 		return false, 0, 0, err
 	}
-	missing := map[int64]bool{divided: true, narrowed: true, indexed: true}
+	missing := map[int64]bool{divided: true, narrowed: true}
+	for _, i := range indexings {
+		missing[i.version], needs = true, max(needs, i.version)
+	}
 	for _, file := range files {
 		version, err := goose.NumericComponent(file)
 		if err != nil {
@@ -176,5 +178,9 @@ func migrator(dialect goose.Dialect, db *sql.DB, options ...goose.ProviderOption
 	if err != nil {
 		return nil, err
 	}
-	return goose.NewProvider(dialect, db, folder, append(options, goose.WithGoMigrations(divide(dialect), narrow(dialect), addIndexes(dialect)))...)
+	inGo := []*goose.Migration{divide(dialect), narrow(dialect)}
+	for _, i := range indexings {
+		inGo = append(inGo, i.migration(dialect))
+	}
+	return goose.NewProvider(dialect, db, folder, append(options, goose.WithGoMigrations(inGo...))...)
 }

@@ -19,6 +19,7 @@
 //	named.go     Tx.Lock: named locks; traces for tests
 //	scope.go     the table of all named locks, with the reason of each
 //	parts.go     InParts: long removals in small transactions
+//	scrub.go     Scrub: what was overwritten goes from SQLite's journal, too
 //	trim.go      how far a long trimming has come
 //	divided.go   tables in parts of a week, on PostgreSQL
 //	probe.go     Writable: readiness that writes
