@@ -3,6 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/command"
 )
 
@@ -66,18 +67,21 @@ func (f *flags) setStatus(use, short string, do command.OnID) *cobra.Command {
 }
 
 func (f *flags) issueKey() *cobra.Command {
-	var organisationID, role, label string
+	var in access.KeyRequest
+	var role string
 	cmd := &cobra.Command{Use: "issue", Short: "Make an API key; it is shown once", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			c, err := f.tool()
 			if err != nil {
 				return err
 			}
-			return command.IssueKey(cmd.Context(), c, cmd.OutOrStdout(), organisationID, role, label)
+			in.Role = access.Role(role)
+			return command.IssueKey(cmd.Context(), c, cmd.OutOrStdout(), in)
 		}}
-	cmd.Flags().StringVar(&organisationID, "organisation", "", "the organisation's id; none for ADMIN")
+	cmd.Flags().StringVar(&in.OrganisationID, "organisation", "", "the organisation's id; none for ADMIN")
 	cmd.Flags().StringVar(&role, "role", "", "COOPERATIVE, AGENT, BUYER, MFI or ADMIN")
-	cmd.Flags().StringVar(&label, "label", "", "what the key is for")
+	cmd.Flags().StringVar(&in.Label, "label", "", "what the key is for")
+	cmd.Flags().StringVar(&in.UserID, "user", "", "whose the key is: the id of a user of the organisation; none: nobody's")
 	cobra.CheckErr(cmd.MarkFlagRequired("role"))
 	return cmd
 }

@@ -139,7 +139,7 @@ func openOne(t testing.TB) *house { return open(t, storetest.Open(t), 1000) }
 
 func (h *house) key(organisation string, role access.Role) (id, key, token string) {
 	h.t.Helper()
-	k, plain, err := h.access.IssueKey(context.Background(), organisation, role, "test", nil)
+	k, plain, err := h.access.IssueKey(context.Background(), access.KeyRequest{OrganisationID: organisation, Role: role, Label: "test"}, nil)
 	must(h.t, err)
 	got, err := h.access.IssueToken(context.Background(), plain, organisation)
 	must(h.t, err)

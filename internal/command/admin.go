@@ -69,9 +69,9 @@ func setStatus(ctx context.Context, c app.Config, out io.Writer, id string, stat
 }
 
 // IssueKey makes an API key and prints it, this once.
-func IssueKey(ctx context.Context, c app.Config, out io.Writer, organisationID, role, label string) error {
+func IssueKey(ctx context.Context, c app.Config, out io.Writer, in access.KeyRequest) error {
 	return withAccess(ctx, c, func(d *access.Desk) error {
-		key, plain, err := d.IssueKey(ctx, organisationID, access.Role(role), label, nil)
+		key, plain, err := d.IssueKey(ctx, in, nil)
 		line := keyLine(key)
 		line["api_key"] = plain.Reveal()
 		return printed(out, line, err)
@@ -106,7 +106,7 @@ func organisationLine(o access.Organisation) map[string]any {
 }
 
 func keyLine(k access.Key) map[string]any {
-	return map[string]any{"key_id": k.ID, "organisation_id": k.OrganisationID, "role": k.Role, "label": k.Label,
+	return map[string]any{"key_id": k.ID, "organisation_id": k.OrganisationID, "role": k.Role, "label": k.Label, "user_id": k.UserID,
 		"created_at": k.CreatedAt.Format(time.RFC3339), "revoked_at": k.RevokedAt}
 }
 

@@ -55,8 +55,9 @@ type Session struct {
 	ExpiresAt time.Time
 	SteppedAt *time.Time // when a passkey was last shown
 
-	hash   string
-	userID string
+	hash    string
+	userID  string
+	aliases []string // the keys that the user can act with
 }
 
 // Opened is a new session with the token of its cookie, which is shown this once.
@@ -67,7 +68,7 @@ type Opened struct {
 
 // Caller is the session as the guard knows it.
 func (s Session) Caller() access.Caller {
-	return access.Caller{UserID: s.User.ID, SessionID: s.ID, DeviceID: s.DeviceID, Role: s.Role, OrganisationID: s.User.OrganisationID, PresentedAt: s.CreatedAt}
+	return access.Caller{UserID: s.User.ID, SessionID: s.ID, DeviceID: s.DeviceID, Role: s.Role, OrganisationID: s.User.OrganisationID, PresentedAt: s.CreatedAt, Aliases: s.aliases}
 }
 
 // Acting is the session as this desk knows it.
@@ -142,6 +143,9 @@ func (d *Desk) Authenticate(ctx context.Context, token secret.Text) (s Session, 
 			return err
 		}
 		if s.User, err = d.personByID(tx, s.userID); err != nil {
+			return err
+		}
+		if s.aliases, err = access.AliasesOf(tx, s.userID); err != nil {
 			return err
 		}
 		return d.place(tx, &s)
