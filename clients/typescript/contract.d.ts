@@ -392,6 +392,8 @@ export type Key = {
   role: Role;
   /** Empty when none was given. */
   label: string;
+  /** Whose the key is; absent: nobody's. Where two people are needed the key and this user are one, and so are two keys of one user. While the user is suspended the key is refused. */
+  user_id?: UserId;
   created_at: Timestamp;
   revoked_at: NullableTimestamp;
 };
@@ -402,6 +404,8 @@ export type KeyList = {
 export type AgentKeyRequest = {
   organisation_id?: IdInput;
   label?: string;
+  /** Whose the key is: a user of the same organisation, for ADMIN one of the operator's. None: nobody's. */
+  user_id?: IdInput;
 };
 export type NewKey = {
   key_id: KeyId;
@@ -410,6 +414,8 @@ export type NewKey = {
   role: Role;
   /** Empty when none was given. */
   label: string;
+  /** Whose the key is; absent: nobody's. Where two people are needed the key and this user are one, and so are two keys of one user. While the user is suspended the key is refused. */
+  user_id?: UserId;
   /** Shown this once, stored hashed. */
   api_key: string;
   created_at: Timestamp;
@@ -3144,6 +3150,8 @@ export type KeyRequest = {
   /** COOPERATIVE and AGENT for a cooperative, BUYER for a buyer, MFI for an MFI. */
   role: Role;
   label?: string;
+  /** Whose the key is: a user of the same organisation, for ADMIN one of the operator's. None: nobody's. */
+  user_id?: IdInput;
 };
 export type WaitingJobList = {
   jobs: Array<{

@@ -33,6 +33,7 @@ import (
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/testhouse"
 	"mwanyi/internal/testhouse/farmers"
+	"mwanyi/internal/tongue"
 	"mwanyi/internal/trail"
 	"mwanyi/internal/webhook"
 )
@@ -119,7 +120,7 @@ func serve(t testing.TB, rest *testhouse.House, scale float64) *house {
 // bareRooms are the pages where people sign in, as bare as can be.
 type bareRooms struct{}
 
-func (bareRooms) Room(name string, says map[string]string) ([]byte, string, error) {
+func (bareRooms) Room(_ tongue.Reader, name string, says map[string]string) ([]byte, string, error) {
 	return []byte("<!doctype html>" + name + says["name"]), "default-src 'none'", nil
 }
 

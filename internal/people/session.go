@@ -160,6 +160,26 @@ func (d *Desk) Authenticate(ctx context.Context, token secret.Text) (s Session, 
 	return s, d.Store.Update(ctx, func(tx *store.Tx) error { return touchSession(tx, s.ID, s.SeenAt) })
 }
 
+// LanguageOf is that of who has a session; empty: nobody has it.
+func (d *Desk) LanguageOf(ctx context.Context, token secret.Text) (language string, err error) {
+	if token.Empty() {
+		return "", nil
+	}
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		s, err := sessionByHash(tx, token.Hash())
+		if err != nil || s.isOver() {
+			return err
+		}
+		u, err := d.personByID(tx, s.userID)
+		language = u.Language
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return "", nil
+	}
+	return language, err
+}
+
 // isOver: the session has ended by time.
 func (s Session) isOver() bool {
 	now := clock.Now()
