@@ -3,7 +3,6 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"mwanyi/internal/access"
 	"mwanyi/internal/command"
 )
 
@@ -67,19 +66,17 @@ func (f *flags) setStatus(use, short string, do command.OnID) *cobra.Command {
 }
 
 func (f *flags) issueKey() *cobra.Command {
-	var in access.KeyRequest
-	var role string
+	var in command.NewKey
 	cmd := &cobra.Command{Use: "issue", Short: "Make an API key; it is shown once", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			c, err := f.tool()
 			if err != nil {
 				return err
 			}
-			in.Role = access.Role(role)
 			return command.IssueKey(cmd.Context(), c, cmd.OutOrStdout(), in)
 		}}
 	cmd.Flags().StringVar(&in.OrganisationID, "organisation", "", "the organisation's id; none for ADMIN")
-	cmd.Flags().StringVar(&role, "role", "", "COOPERATIVE, AGENT, BUYER, MFI or ADMIN")
+	cmd.Flags().StringVar(&in.Role, "role", "", "COOPERATIVE, AGENT, BUYER, MFI or ADMIN")
 	cmd.Flags().StringVar(&in.Label, "label", "", "what the key is for")
 	cmd.Flags().StringVar(&in.UserID, "user", "", "whose the key is: the id of a user of the organisation; none: nobody's")
 	cobra.CheckErr(cmd.MarkFlagRequired("role"))

@@ -23,14 +23,3 @@ func (d *Desk) Entry(ctx context.Context, in RegisterRequest) (enter func(contex
 		return d.Store.Update(ctx, func(tx *store.Tx) error { return d.enter(tx, p) })
 	}, err
 }
-
-// SealSomeNames is the first transaction of the job that seals names.
-func (d *Desk) SealSomeNames(ctx context.Context) error {
-	return d.Store.Update(ctx, func(tx *store.Tx) error {
-		_, err := d.sealSomeNames(tx, "")
-		return err
-	})
-}
-
-// NamesAtOnce is how many names one transaction takes over.
-const NamesAtOnce = namesAtOnce

@@ -9,7 +9,6 @@
 //	doubt.go     the rules of a registration: facts, what waits for a review, consent
 //	refuse.go    what ends a job for good; a registration that ends without a farmer
 //	phone.go     phones at rest: envelope encryption, keyed lookup, rotation
-//	name.go      the registry's name at rest: sealed, and what an older version left in clear
 //	contact.go   change of phone, e-mail, language and person, with an entry in the audit ledger
 //	list.go      several farmers at once, for lists: see package roll
 //	tell.go      messages to a farmer, in the farmer's language
@@ -45,6 +44,7 @@ import (
 	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/registry"
+	"mwanyi/internal/person"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/plot"
 	"mwanyi/internal/review"
@@ -119,8 +119,8 @@ type Farmer struct {
 	request      string
 	jobID        string
 	registration string
-	changed      string // by which the last change is listed
-	registryName        // see NameOf
+	changed      string              // by which the last change is listed
+	name         person.RegistryName // see NameOf
 }
 
 // IDs lists the ids of a cooperative's farmers, in order, after one.

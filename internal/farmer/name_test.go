@@ -12,6 +12,8 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
+	"mwanyi/internal/farmer/naming"
+	"mwanyi/internal/person"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -88,7 +90,7 @@ func TestTheRegistrysNameOfAFarmerLiesNowhereInClear(t *testing.T) {
 const (
 	sealURL  = "MWANYI_TEST_SEAL_URL"
 	surname  = "Nakyanzi-Quernbrook" // of all farmers of the version before
-	oldNames = 2*farmer.NamesAtOnce + 7
+	oldNames = 2*naming.AtOnce + 7
 )
 
 // A database of the version before is opened by this one, and its process dies by
@@ -97,7 +99,8 @@ const (
 func TestNamesOfTheVersionBeforeAreSealedWhateverDies(t *testing.T) {
 	if url := os.Getenv(sealURL); url != "" {
 		s := storetest.OpenURL(t, url)
-		must(t, (&farmer.Desk{Store: s, Box: box(t, "phone-keys")}).SealSomeNames(t.Context()))
+		_, err := naming.Sweep{Store: s, Book: person.Book{Box: box(t, "phone-keys")}}.Farmers(t.Context(), "")
+		must(t, err)
 		cut{kills: true}.strike()
 	}
 	storetest.EachURL(t, func(t *testing.T, url string) {
@@ -116,14 +119,14 @@ func TestNamesOfTheVersionBeforeAreSealedWhateverDies(t *testing.T) {
 			t.Fatalf("the child was not killed: %v\n%s", err, said)
 		}
 		h := &house{store: s}
-		if n := h.count(t, "select count(*) from farmer where name <> '' and registry_name is null"); n != oldNames-farmer.NamesAtOnce {
-			t.Fatalf("%d names are in clear after the death, want the %d that were left", n, oldNames-farmer.NamesAtOnce)
+		if n := h.count(t, "select count(*) from farmer where name <> '' and registry_name is null"); n != oldNames-naming.AtOnce {
+			t.Fatalf("%d names are in clear after the death, want the %d that were left", n, oldNames-naming.AtOnce)
 		}
 		h = open(t, s)
 		until(t, "the journal is empty and no name is in clear", func() bool {
 			return h.count(t, "select count(*) from farmer where name <> ''") == 0 && len(inClear(t, s, url, surname)) == 0
 		})
-		for _, n := range []int{0, farmer.NamesAtOnce, oldNames - 1} {
+		for _, n := range []int{0, naming.AtOnce, oldNames - 1} {
 			f, err := h.Get(t.Context(), oldFarmer(n))
 			must(t, err)
 			if name, err := h.NameOf(f); err != nil || name != oldName(n) {

@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/coop"
+	"mwanyi/internal/farmer/naming"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
@@ -53,7 +54,7 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindContact, Run: d.auditContact, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindTell, Run: d.tell, Waits: message.Waits, GiveUp: message.Leave},
 		{Name: kindScores, Run: d.sweepScores, Every: scoresEvery},
-		{Name: kindSealNames, Run: d.sealNames, Every: sealNamesEvery},
+		naming.Sweep{Store: d.Store, Book: d.persons(), Step: stepRegistry}.Kind(),
 	}
 }
 
@@ -152,14 +153,6 @@ func (f foundFarm) land(farmerID string) (plot.List, error) {
 		return f.Plots, nil
 	}
 	return plot.Stored("", f.Polygon, plot.Plot{ID: farmerID, AreaHectares: f.AreaHectares, Cultivar: f.Cultivar})
-}
-
-// registryName is the name to be kept, sealed however it was found.
-func (f foundFarm) registryName(farmerID string, in person.Book) registryName {
-	if f.Name != "" {
-		return registryName{sealed: in.SealName(farmerID, f.Name)}
-	}
-	return registryName{sealed: f.SealedName}
 }
 
 // lookUp asks the national registry, unless an agent has brought the boundary.
@@ -293,7 +286,7 @@ func (d *Desk) enter(tx *store.Tx, p saga) error {
 	}
 	now := clock.Now()
 	f := Farmer{
-		ID: p.farmerID, CooperativeID: p.cooperativeID, ExternalID: p.externalID, Source: p.source, registryName: p.found.registryName(p.farmerID, d.persons()),
+		ID: p.farmerID, CooperativeID: p.cooperativeID, ExternalID: p.externalID, Source: p.source, name: d.persons().AtRest(p.farmerID, person.RegistryName{Sealed: p.found.SealedName, Clear: p.found.Name}),
 		AreaHectares: p.land.Hectares(), Cultivar: p.land.Cultivar(), Trees: p.land.Trees(), Plots: p.land, BoundaryCID: p.pins.Boundary.String(),
 		ForestFree: p.check.Free, ForestCheckedAt: p.check.At, Active: true, ActiveSince: now, ActiveTx: p.receipt.TxHash.String(), RegisteredAt: now,
 		chainKey: chain.KeyOf(p.farmerID).String(), request: p.request, jobID: p.jobID, Language: p.language,

@@ -88,9 +88,9 @@ const farmerColumns = `id, chain_key, cooperative_id, external_id, source, name,
 
 func scanFarmer(r store.Row) (f Farmer, err error) {
 	var polygon, consent, plots string
-	err = r.Scan(&f.ID, &f.chainKey, &f.CooperativeID, &f.ExternalID, &f.Source, &f.clear, &f.Email, &f.AreaHectares, &f.Cultivar, &polygon,
+	err = r.Scan(&f.ID, &f.chainKey, &f.CooperativeID, &f.ExternalID, &f.Source, &f.name.Clear, &f.Email, &f.AreaHectares, &f.Cultivar, &polygon,
 		&f.BoundaryCID, &f.ForestFree, store.At(&f.ForestCheckedAt), &f.Active, store.At(&f.ActiveSince), &f.ActiveTx, &f.activityJob,
-		&f.request, &f.jobID, &f.registration, store.At(&f.RegisteredAt), &consent, &f.Trees, &f.Language, &plots, &f.BoundaryTx, &f.changed, &f.sealed)
+		&f.request, &f.jobID, &f.registration, store.At(&f.RegisteredAt), &consent, &f.Trees, &f.Language, &plots, &f.BoundaryTx, &f.changed, &f.name.Sealed)
 	if err != nil {
 		return f, err
 	}
@@ -145,29 +145,9 @@ func insertFarmer(tx *store.Tx, f Farmer) error {
 		return err
 	}
 	return tx.ExecOne(`insert into farmer (`+farmerColumns+`) values (`+places(1, 28)+`)`,
-		f.ID, f.chainKey, f.CooperativeID, f.ExternalID, string(f.Source), f.clear, f.Email, f.AreaHectares, f.Cultivar, f.Plots.First(),
+		f.ID, f.chainKey, f.CooperativeID, f.ExternalID, string(f.Source), f.name.Clear, f.Email, f.AreaHectares, f.Cultivar, f.Plots.First(),
 		f.BoundaryCID, f.ForestFree, f.ForestCheckedAt, f.Active, f.ActiveSince, f.ActiveTx, f.activityJob, f.request, f.jobID, f.registration, f.RegisteredAt,
-		f.Consent.text(), f.Trees, f.Language, plots, f.BoundaryTx, newChange(), f.sealed)
-}
-
-// The registry's names.
-
-type nameRow struct{ id, name, jobID string }
-
-func namesInClear(tx *store.Tx, after string, limit int) ([]nameRow, error) {
-	return store.All(tx, func(r store.Row) (n nameRow, err error) { return n, r.Scan(&n.id, &n.name) },
-		`select id, name from farmer where name <> '' and id > $1 order by id limit $2`, after, limit)
-}
-
-// setRegistryName seals a name unless it was changed, or forgotten, since it was read.
-func setRegistryName(tx *store.Tx, farmerID, name string, sealed []byte) error {
-	return tx.Run(`update farmer set name = '', registry_name = $3 where id = $1 and name = $2`, farmerID, name, sealed)
-}
-
-// registrationJobs are the jobs of registrations under way, by farmer.
-func registrationJobs(tx *store.Tx, after string, limit int) ([]nameRow, error) {
-	return store.All(tx, func(r store.Row) (n nameRow, err error) { return n, r.Scan(&n.id, &n.jobID) },
-		`select farmer_id, job_id from farmer_registration where farmer_id > $1 order by farmer_id limit $2`, after, limit)
+		f.Consent.text(), f.Trees, f.Language, plots, f.BoundaryTx, newChange(), f.name.Sealed)
 }
 
 func setBoundary(tx *store.Tx, f Farmer) error {

@@ -17,6 +17,7 @@ import (
 	"github.com/pressly/goose/v3/lock"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/store/index"
 	"mwanyi/internal/store/partition"
 )
 
@@ -134,8 +135,8 @@ func current(tx *Tx) (isCurrent bool, has, needs int64, err error) {
 		return false, 0, 0, err
 	}
 	missing := map[int64]bool{divided: true, narrowed: true}
-	for _, i := range indexings {
-		missing[i.version], needs = true, max(needs, i.version)
+	for _, i := range index.Migrations {
+		missing[i.Version], needs = true, max(needs, i.Version)
 	}
 	for _, file := range files {
 		version, err := goose.NumericComponent(file)
@@ -179,8 +180,8 @@ func migrator(dialect goose.Dialect, db *sql.DB, options ...goose.ProviderOption
 		return nil, err
 	}
 	inGo := []*goose.Migration{divide(dialect), narrow(dialect)}
-	for _, i := range indexings {
-		inGo = append(inGo, i.migration(dialect))
+	for _, i := range index.Migrations {
+		inGo = append(inGo, i.Goose(dialect))
 	}
 	return goose.NewProvider(dialect, db, folder, append(options, goose.WithGoMigrations(inGo...))...)
 }

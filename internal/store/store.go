@@ -30,7 +30,6 @@
 //	net.go       how long who waits for a wake-up sleeps at most
 //	migrate.go   migrations/ run by goose; postgres.sql tunes PostgreSQL
 //	narrow.go    the migration that makes what a delivery leaves small
-//	indexed.go   indexes that large tables get while others write
 //	backup.go    backup: its form, its writer
 //	restore.go   restore, from either engine to either engine
 //
