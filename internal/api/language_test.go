@@ -47,8 +47,8 @@ func pagesInLanguages(t *testing.T, h *house) (rows []route) {
 func TestThePagesForPeopleTakeALanguageAndNothingElseDoes(t *testing.T) {
 	h := openGallery(t, storetest.Open(t))
 	rows := pagesInLanguages(t, h)
-	if len(rows) != 4 {
-		t.Errorf("%d pages take a language, want those of a batch, a lot, a farm and a statement", len(rows))
+	if len(rows) != 8 {
+		t.Errorf("%d pages take a language, want those of a batch, a lot, a farm and a statement, and the four where people sign in", len(rows))
 	}
 	isPage := func(rt route) bool { return slices.ContainsFunc(rows, func(p route) bool { return p.path == rt.path }) }
 	for _, rt := range h.server.table() {
