@@ -76,7 +76,7 @@ func must[T any](v T, err error) T {
 func service(b *testing.B) (handler http.Handler, token, coop, jobID string) {
 	ctx := context.Background()
 	h := testhouse.Open(b, storetest.Open(b), testhouse.Options{Bare: true})
-	_, key, err := h.Access.IssueKey(ctx, h.Coop, access.Cooperative, "bench", nil)
+	_, key, err := h.Access.IssueKey(ctx, access.KeyRequest{OrganisationID: h.Coop, Role: access.Cooperative, Label: "bench"}, nil)
 	must(0, err)
 	bearer := must(h.Access.IssueToken(ctx, key, h.Coop))
 	must(0, h.Store.Update(ctx, func(tx *store.Tx) (err error) {

@@ -280,7 +280,9 @@ type Key struct {
 	// (COOPERATIVE, AGENT, BUYER, MFI, ADMIN)
 	Role string `json:"role"`
 	// Empty when none was given.
-	Label     string    `json:"label"`
+	Label string `json:"label"`
+	// Whose the key is; absent: nobody's. Where two people are needed the key and this user are one, and so are two keys of one user. While the user is suspended the key is refused.
+	UserID    string    `json:"user_id,omitempty"`
 	CreatedAt time.Time `json:"created_at"`
 	RevokedAt *string   `json:"revoked_at"`
 }
@@ -295,6 +297,8 @@ type KeyList struct {
 type AgentKeyRequest struct {
 	OrganisationID string `json:"organisation_id,omitempty"`
 	Label          string `json:"label,omitempty"`
+	// Whose the key is: a user of the same organisation, for ADMIN one of the operator's. None: nobody's.
+	UserID string `json:"user_id,omitempty"`
 }
 
 // NewKey: as in the contract.
@@ -306,6 +310,8 @@ type NewKey struct {
 	Role string `json:"role"`
 	// Empty when none was given.
 	Label string `json:"label"`
+	// Whose the key is; absent: nobody's. Where two people are needed the key and this user are one, and so are two keys of one user. While the user is suspended the key is refused.
+	UserID string `json:"user_id,omitempty"`
 	// Shown this once, stored hashed.
 	APIKey    string    `json:"api_key"`
 	CreatedAt time.Time `json:"created_at"`
@@ -4342,6 +4348,8 @@ type KeyRequest struct {
 	// COOPERATIVE and AGENT for a cooperative, BUYER for a buyer, MFI for an MFI (COOPERATIVE, AGENT, BUYER, MFI, ADMIN)
 	Role  string `json:"role"`
 	Label string `json:"label,omitempty"`
+	// Whose the key is: a user of the same organisation, for ADMIN one of the operator's. None: nobody's.
+	UserID string `json:"user_id,omitempty"`
 }
 
 // ListKeysQuery narrows ListKeys. What is left empty is not asked for.

@@ -17,6 +17,8 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/cdproto/webauthn"
 	"github.com/chromedp/chromedp"
+
+	"mwanyi/internal/tongue"
 )
 
 // visitor is somebody at a browser with an authenticator in it.
@@ -128,23 +130,32 @@ func (v *visitor) inOrder() {
 	v.demandAccess(v.t)
 }
 
-// spec: passkeys, sign-in-pages, dev-users
+// spec: passkeys, sign-in-pages, sign-in-language, dev-users
 func TestSomebodySignsInWithAPasskeyInARealBrowser(t *testing.T) {
 	t.Parallel()
 	v := visits(t, startDev(t, t.TempDir()))
 	link, _ := userOf(t, v.service, "MANAGER")
 
+	v.inEveryLanguage(v.here(link), "register")
 	v.open(360, v.here(link))
 	v.inOrder()
 	v.press("register")
 	v.arrives("the manager is in with a new passkey")
 	v.inOrder()
+	v.inEveryLanguage(v.base+"/account", "sessions")
+	v.open(360, v.base+"/account")
+	v.arrives("the account, in the manager's own language")
 	if got := ask[int](v.tab, `document.cookie.length`); got != 0 {
 		t.Error("a script reads the cookie")
 	}
 	v.press("out")
 	v.sees("the sign-in page", `location.pathname === '/sign-in' && document.getElementById('mail')`)
 	v.inOrder()
+	v.inEveryLanguage(v.base+"/sign-in", "mail")
+	v.inEveryLanguage(v.base+"/sign-in/a-link", "follow")
+	v.press("follow") // the last of them is in Swahili
+	v.told("Anza tena")
+	v.open(360, v.base+"/sign-in")
 	if status, _ := v.fetches("GET", "/me", ""); status != 401 {
 		t.Errorf("signed out, /me answers %d", status)
 	}
@@ -162,6 +173,16 @@ func TestSomebodySignsInWithAPasskeyInARealBrowser(t *testing.T) {
 	}
 	v.replays()
 	v.copies()
+}
+
+// inEveryLanguage opens a page in each language and demands that it is in order there.
+func (v *visitor) inEveryLanguage(address, has string) {
+	v.t.Helper()
+	for _, code := range tongue.Codes {
+		v.open(360, address+"?lang="+string(code))
+		v.sees("the page in "+string(code), fmt.Sprintf(`document.documentElement.lang === %q && document.getElementById(%q) && (%q !== 'sessions' || document.getElementById('sessions').children.length)`, code, has, has))
+		v.inOrder()
+	}
 }
 
 // replays sends what the browser has shown twice.

@@ -394,6 +394,8 @@ export type Key = {
   role: Role;
   /** Empty when none was given. */
   label: string;
+  /** Whose the key is; absent: nobody's. Where two people are needed the key and this user are one, and so are two keys of one user. While the user is suspended the key is refused. */
+  user_id?: UserId;
   created_at: Timestamp;
   revoked_at: NullableTimestamp;
 };
@@ -404,6 +406,8 @@ export type KeyList = {
 export type AgentKeyRequest = {
   organisation_id?: IdInput;
   label?: string;
+  /** Whose the key is: a user of the same organisation, for ADMIN one of the operator's. None: nobody's. */
+  user_id?: IdInput;
 };
 export type NewKey = {
   key_id: KeyId;
@@ -412,6 +416,8 @@ export type NewKey = {
   role: Role;
   /** Empty when none was given. */
   label: string;
+  /** Whose the key is; absent: nobody's. Where two people are needed the key and this user are one, and so are two keys of one user. While the user is suspended the key is refused. */
+  user_id?: UserId;
   /** Shown this once, stored hashed. */
   api_key: string;
   created_at: Timestamp;
@@ -3146,6 +3152,8 @@ export type KeyRequest = {
   /** COOPERATIVE and AGENT for a cooperative, BUYER for a buyer, MFI for an MFI. */
   role: Role;
   label?: string;
+  /** Whose the key is: a user of the same organisation, for ADMIN one of the operator's. None: nobody's. */
+  user_id?: IdInput;
 };
 /** FAILING has failed and waits for its next attempt, HELD for a decision, PARKED for the operator. */
 export type JobStanding = 'WAITING' | 'RUNNING' | 'FAILING' | 'HELD' | 'PARKED';

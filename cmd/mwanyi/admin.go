@@ -66,18 +66,19 @@ func (f *flags) setStatus(use, short string, do command.OnID) *cobra.Command {
 }
 
 func (f *flags) issueKey() *cobra.Command {
-	var organisationID, role, label string
+	var in command.NewKey
 	cmd := &cobra.Command{Use: "issue", Short: "Make an API key; it is shown once", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			c, err := f.tool()
 			if err != nil {
 				return err
 			}
-			return command.IssueKey(cmd.Context(), c, cmd.OutOrStdout(), organisationID, role, label)
+			return command.IssueKey(cmd.Context(), c, cmd.OutOrStdout(), in)
 		}}
-	cmd.Flags().StringVar(&organisationID, "organisation", "", "the organisation's id; none for ADMIN")
-	cmd.Flags().StringVar(&role, "role", "", "COOPERATIVE, AGENT, BUYER, MFI or ADMIN")
-	cmd.Flags().StringVar(&label, "label", "", "what the key is for")
+	cmd.Flags().StringVar(&in.OrganisationID, "organisation", "", "the organisation's id; none for ADMIN")
+	cmd.Flags().StringVar(&in.Role, "role", "", "COOPERATIVE, AGENT, BUYER, MFI or ADMIN")
+	cmd.Flags().StringVar(&in.Label, "label", "", "what the key is for")
+	cmd.Flags().StringVar(&in.UserID, "user", "", "whose the key is: the id of a user of the organisation; none: nobody's")
 	cobra.CheckErr(cmd.MarkFlagRequired("role"))
 	return cmd
 }

@@ -9,6 +9,7 @@
 //	lender.go        MFIs and their accounts on the chain
 //	standing.go      the contracts hear who operates
 //	key.go           API keys: issue, list, revoke
+//	alias.go         which keys and persons are one, where two are needed
 //	token.go         bearer tokens: issue, refresh, authenticate, rotate the signing key
 //	sql.go           the tables organisation, former_wallet, api_key and signing_key
 //
@@ -22,6 +23,7 @@ package access
 import (
 	"cmp"
 	"context"
+	"slices"
 	"time"
 
 	"mwanyi/internal/secret"
@@ -51,6 +53,7 @@ type Caller struct {
 	Role           Role
 	OrganisationID string    // empty for ADMIN
 	PresentedAt    time.Time // when the key was shown that the token goes back to
+	Aliases        []string  // the other names of who can act as this caller: see alias.go
 }
 
 // Who is the name of the caller wherever something says who did it: the person, or
@@ -58,9 +61,12 @@ type Caller struct {
 func (c Caller) Who() string { return cmp.Or(c.UserID, c.KeyID) }
 
 // Is reports whether the caller is who did something, by the name that was written
-// down then. Where two people are needed it is asked of the second.
-// spec: four-eyes
-func (c Caller) Is(who string) bool { return who != "" && who == c.Who() }
+// down then: itself, or another name of the same person. Where two people are needed
+// it is asked of the second.
+// spec: four-eyes, key-owner
+func (c Caller) Is(who string) bool {
+	return who != "" && (who == c.Who() || slices.Contains(c.Aliases, who))
+}
 
 // Also is work that belongs into the transaction that makes something: it
 // commits with it or not at all.

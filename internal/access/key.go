@@ -22,9 +22,20 @@ type Key struct {
 	OrganisationID *string // nil for ADMIN
 	Role           Role
 	Label          string
+	UserID         string // whose it is; empty: a machine that is nobody's
 	CreatedAt      time.Time
 	RevokedAt      *time.Time
 	hash           string
+	madeBy         string // the person who made it; empty: none did
+}
+
+// KeyRequest asks for a key.
+type KeyRequest struct {
+	OrganisationID string // empty for ADMIN
+	Role           Role
+	Label          string
+	UserID         string // whose it is, a user of the organisation; empty: nobody's
+	By             Caller // who asks; nobody is the command line
 }
 
 // IssuedKey is a new key with its text, which is shown this once.
@@ -46,21 +57,27 @@ const keyPrefix = "mwk_"
 // ulidLength is the length of the ULID inside an id and inside an API key.
 const ulidLength = 26
 
-// IssueKey makes an API key. The secret is in the reply and nowhere else.
-func (d *Desk) IssueKey(ctx context.Context, organisationID string, role Role, label string, also Also[IssuedKey]) (Key, secret.Text, error) {
-	if utf8.RuneCountInString(label) > 100 || strings.ContainsFunc(label, unicode.IsControl) {
+// IssueKey makes an API key. The secret is in the reply and nowhere else. NOT_FOUND: the
+// organisation, or in it the user, is not there.
+// spec: key-owner
+func (d *Desk) IssueKey(ctx context.Context, in KeyRequest, also Also[IssuedKey]) (Key, secret.Text, error) {
+	if utf8.RuneCountInString(in.Label) > 100 || strings.ContainsFunc(in.Label, unicode.IsControl) {
 		return Key{}, secret.Text{}, fault.New(fault.InvalidRequest, "label must have at most 100 characters")
 	}
-	key, plain := newKey(organisationID, role, label)
+	key, plain := newKey(in)
 	err := d.Store.Update(ctx, func(tx *store.Tx) error {
-		if err := mayHold(tx, organisationID, role); err != nil {
+		if err := mayHold(tx, in.OrganisationID, in.Role); err != nil {
+			return err
+		}
+		if err := mayOwn(tx, in.UserID, in.OrganisationID); err != nil {
 			return err
 		}
 		if err := insertKey(tx, key); err != nil {
 			return err
 		}
-		trail.Note(tx, "role", "", string(role))
-		trail.Note(tx, "organisation_id", "", organisationID)
+		trail.Note(tx, "role", "", string(in.Role))
+		trail.Note(tx, "organisation_id", "", in.OrganisationID)
+		trail.Note(tx, "user_id", "", in.UserID)
 		return also.do(tx, IssuedKey{key, plain})
 	})
 	if err != nil {
@@ -69,15 +86,27 @@ func (d *Desk) IssueKey(ctx context.Context, organisationID string, role Role, l
 	return key, plain, nil
 }
 
-func newKey(organisationID string, role Role, label string) (Key, secret.Text) {
+func newKey(in KeyRequest) (Key, secret.Text) {
 	id := id.New("key")
 	// 32 random bytes: a plain SHA-256 of it needs no salt and no stretching.
 	plain := secret.New(keyPrefix + strings.TrimPrefix(id, "key_") + "_" + secret.Random(32).Reveal())
-	key := Key{ID: id, Role: role, Label: label, CreatedAt: clock.Now(), hash: plain.Hash()}
-	if organisationID != "" {
-		key.OrganisationID = &organisationID
+	key := Key{ID: id, Role: in.Role, Label: in.Label, UserID: in.UserID, CreatedAt: clock.Now(), hash: plain.Hash(), madeBy: in.By.UserID}
+	if in.OrganisationID != "" {
+		key.OrganisationID = &in.OrganisationID
 	}
 	return key, plain
+}
+
+// mayOwn: whose a key is works where the key is for, and is not shut out.
+func mayOwn(tx *store.Tx, userID, organisationID string) error {
+	if userID == "" {
+		return nil
+	}
+	status, err := personOf(tx, userID, organisationID)
+	if err == nil && status == suspendedPerson {
+		return fault.New(fault.InvalidRequest, "the user is suspended")
+	}
+	return orNotFound(err, "user of the organisation")
 }
 
 func mayHold(tx *store.Tx, organisationID string, role Role) error {

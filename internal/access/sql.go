@@ -138,29 +138,54 @@ func organisations(tx *store.Tx, kind Kind, status Status, page Page) ([]Organis
 // madeAt is that part of an id, as the indexes have it.
 const madeAt = "substr(id, length(id) - 25)"
 
-const keyColumns = `id, organisation_id, role, label, hash, created_at, revoked_at`
+const keyColumns = `id, organisation_id, role, label, hash, created_at, revoked_at, owner_id, made_by`
 
 func scanKey(r store.Row) (k Key, err error) {
-	err = r.Scan(&k.ID, &k.OrganisationID, &k.Role, &k.Label, &k.hash, store.At(&k.CreatedAt), store.MaybeAt(&k.RevokedAt))
+	err = r.Scan(&k.ID, &k.OrganisationID, &k.Role, &k.Label, &k.hash, store.At(&k.CreatedAt), store.MaybeAt(&k.RevokedAt), &k.UserID, &k.madeBy)
 	return k, err
 }
 
 func insertKey(tx *store.Tx, k Key) error {
-	return tx.ExecOne(`insert into api_key (`+keyColumns+`) values ($1,$2,$3,$4,$5,$6,$7)`,
-		k.ID, k.OrganisationID, string(k.Role), k.Label, k.hash, k.CreatedAt, k.RevokedAt)
+	return tx.ExecOne(`insert into api_key (`+keyColumns+`) values ($1,$2,$3,$4,$5,$6,$7,$8,$9)`,
+		k.ID, k.OrganisationID, string(k.Role), k.Label, k.hash, k.CreatedAt, k.RevokedAt, k.UserID, k.madeBy)
 }
 
 func keyByID(tx *store.Tx, id string) (Key, error) {
 	return scanKey(tx.QueryRow(`select `+keyColumns+` from api_key where id = $1`, id))
 }
 
-// keyWithHolder reads a key and what matters of its organisation in one look.
+// keyWithHolder reads a key and what matters of its organisation, and of whose it is, in
+// one look.
 func keyWithHolder(tx *store.Tx, id string) (k Key, h holder, err error) {
-	err = tx.QueryRow(`select k.id, k.organisation_id, k.role, k.label, k.hash, k.created_at, k.revoked_at,
-			coalesce(o.kind, ''), coalesce(o.status, '')
-		from api_key k left join organisation o on o.id = k.organisation_id where k.id = $1`, id).
-		Scan(&k.ID, &k.OrganisationID, &k.Role, &k.Label, &k.hash, store.At(&k.CreatedAt), store.MaybeAt(&k.RevokedAt), &h.kind, &h.status)
+	err = tx.QueryRow(`select k.id, k.organisation_id, k.role, k.label, k.hash, k.created_at, k.revoked_at, k.owner_id, k.made_by,
+			coalesce(o.kind, ''), coalesce(o.status, ''), coalesce(p.status, '')
+		from api_key k left join organisation o on o.id = k.organisation_id left join person p on p.id = k.owner_id where k.id = $1`, id).
+		Scan(&k.ID, &k.OrganisationID, &k.Role, &k.Label, &k.hash, store.At(&k.CreatedAt), store.MaybeAt(&k.RevokedAt), &k.UserID, &k.madeBy, &h.kind, &h.status, &h.owner)
+	h.isOwned = k.UserID != ""
 	return k, h, err
+}
+
+// personOf reads how a user of an organisation (empty: of the operator) stands, of whom
+// people keeps the rest.
+func personOf(tx *store.Tx, userID, organisationID string) (status string, err error) {
+	err = tx.QueryRow(`select status from person where id = $1 and organisation_id = $2`, userID, organisationID).Scan(&status)
+	return status, err
+}
+
+func ids(tx *store.Tx, query string, args ...any) ([]string, error) {
+	return store.All(tx, func(r store.Row) (one string, err error) { return one, r.Scan(&one) }, query, args...)
+}
+
+// keysOf are the keys that are a person's, or that the person made.
+func keysOf(tx *store.Tx, userID string) ([]string, error) {
+	return ids(tx, `select id from api_key where owner_id = $1 and owner_id <> '' union select id from api_key where made_by = $1 and made_by <> ''`, userID)
+}
+
+// keysBehind are the keys of who made a key: those that are the person's, and of a key
+// of ADMIN the others of ADMIN that the person made.
+func keysBehind(tx *store.Tx, madeBy string, isAdmin bool) ([]string, error) {
+	return ids(tx, `select id from api_key where owner_id = $1 and owner_id <> ''
+		union select id from api_key where made_by = $1 and made_by <> '' and role = $2 and $3`, madeBy, string(Admin), isAdmin)
 }
 
 func keys(tx *store.Tx, organisationID string, page Page) ([]Key, error) {

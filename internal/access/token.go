@@ -172,8 +172,12 @@ func (d *Desk) Authenticate(ctx context.Context, bearer string) (Caller, error) 
 	}
 	var key Key
 	var holder holder
+	var aliases []string
 	err = d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) (err error) {
-		key, holder, err = keyWithHolder(tx, said.Subject)
+		if key, holder, err = keyWithHolder(tx, said.Subject); err != nil {
+			return err
+		}
+		aliases, err = key.aliases(tx)
 		return err
 	})
 	if errors.Is(err, store.ErrNotFound) || err == nil && (key.RevokedAt != nil || !holder.admits()) {
@@ -183,6 +187,7 @@ func (d *Desk) Authenticate(ctx context.Context, bearer string) (Caller, error) 
 		return Caller{}, err
 	}
 	by := callerOf(key)
+	by.Aliases = aliases
 	by.PresentedAt = said.presented()
 	if !clock.Now().Before(sessionEnd(by.PresentedAt, by.Role)) {
 		return Caller{}, refused()
@@ -198,15 +203,25 @@ func callerOf(key Key) Caller {
 	return by
 }
 
-// holder is what a token check needs to know of the key's organisation.
+// holder is what a token check needs to know of the key's organisation, and of the
+// person whose key it is.
 type holder struct {
-	kind   Kind
-	status Status
+	kind    Kind
+	status  Status
+	isOwned bool
+	owner   string // the person's status; empty: is not there
 }
 
-// admits reports whether the organisation's tokens are good: a suspended buyer
-// or MFI is shut out, a suspended cooperative may still read what it owns.
+// suspendedPerson is the status of a person who is shut out, as people writes it.
+const suspendedPerson = "SUSPENDED"
+
+// admits reports whether the key's tokens are good: a suspended buyer or MFI is
+// shut out, a suspended cooperative may still read what it owns. A person's key is
+// shut out with the person.
 func (h holder) admits() bool {
+	if h.isOwned && (h.owner == "" || h.owner == suspendedPerson) {
+		return false
+	}
 	return h.status != Suspended || h.kind == CooperativeKind
 }
 

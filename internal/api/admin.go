@@ -207,12 +207,14 @@ type newKeyRequest struct {
 	OrganisationID *string `json:"organisation_id"`
 	Role           *string `json:"role"`
 	Label          *string `json:"label"`
+	UserID         *string `json:"user_id"`
 }
 
 func (in *newKeyRequest) validate(k *check) {
 	k.text("organisation_id", maybe, in.OrganisationID, idShape)
 	k.oneOf("role", need, in.Role, fault.InvalidRequest, "COOPERATIVE", "AGENT", "BUYER", "MFI", "ADMIN")
 	k.text("label", maybe, in.Label, labelShape)
+	k.text("user_id", maybe, in.UserID, idShape)
 }
 
 // keyReply shows a key's record; the key itself is in the reply that issues it.
@@ -221,13 +223,14 @@ type keyReply struct {
 	OrganisationID *string     `json:"organisation_id"`
 	Role           access.Role `json:"role"`
 	Label          string      `json:"label"`
+	UserID         string      `json:"user_id,omitzero"`
 	APIKey         string      `json:"api_key,omitzero"`
 	CreatedAt      string      `json:"created_at"`
 	RevokedAt      *string     `json:"revoked_at"`
 }
 
 func keyReplyOf(k access.Key) keyReply {
-	return keyReply{KeyID: k.ID, OrganisationID: k.OrganisationID, Role: k.Role, Label: k.Label,
+	return keyReply{KeyID: k.ID, OrganisationID: k.OrganisationID, Role: k.Role, Label: k.Label, UserID: k.UserID,
 		CreatedAt: clock.Stamp(k.CreatedAt), RevokedAt: clock.MaybeStamp(k.RevokedAt)}
 }
 
@@ -238,7 +241,8 @@ func (s *Server) issueKey(c *call, in *newKeyRequest) (reply, error) {
 		out.APIKey = k.Plain.Reveal()
 		return created(out)
 	}
-	key, plain, err := s.Access.IssueKey(c.r.Context(), valueOf(in.OrganisationID), access.Role(*in.Role), valueOf(in.Label), keeping(c, show))
+	key, plain, err := s.Access.IssueKey(c.r.Context(), access.KeyRequest{OrganisationID: valueOf(in.OrganisationID), Role: access.Role(*in.Role), Label: valueOf(in.Label),
+		UserID: valueOf(in.UserID), By: c.caller}, keeping(c, show))
 	if err != nil {
 		return reply{}, err
 	}

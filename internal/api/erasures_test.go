@@ -11,6 +11,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/outside/chain"
@@ -49,7 +50,7 @@ func openPerson(t *testing.T, s *store.Store, to chain.Stage) *leaver {
 	in.ExternalID = personID
 	farmers.Register(t, h.Farmers, in)
 	h.Update(func(tx *store.Tx) error {
-		return tx.ExecOne("update farmer set name = $1 where id = $2", personName, p.farmerID)
+		return tx.ExecOne("update farmer set registry_name = $1 where id = $2", h.Farmers.Book().SealName(p.farmerID, personName), p.farmerID)
 	})
 	p.want(ask{method: http.MethodPatch, path: "/farmers/" + p.farmerID, token: p.tokens[access.Cooperative], body: fmt.Sprintf(`{"email":%q,"language":"sw","given_name":"Quillanne","village":"Quillanneville"}`, personEmail)}, http.StatusOK)
 	number, err := h.Farmers.Phone(t.Context(), p.farmerID)
@@ -92,6 +93,14 @@ func (p *leaver) look(path string, role access.Role) ask {
 	return ask{method: http.MethodGet, path: path, token: p.tokens[role]}
 }
 
+// nameOf is what the registry calls the farmer.
+func (p *leaver) nameOf(f farmer.Farmer) string {
+	p.t.Helper()
+	name, err := p.rest.Farmers.NameOf(f)
+	must(p.t, err)
+	return name
+}
+
 // everything is the whole database as text.
 func everything(t testing.TB, s *store.Store) string {
 	t.Helper()
@@ -107,7 +116,7 @@ func TestAnErasedFarmerIsForgottenAndItsCoffeeIsNot(t *testing.T) {
 		p := openPerson(t, s, chain.Settled)
 		p.talkedAbout()
 		personal := []string{"Quillanne", "quillanne", "QUILLANNE", p.phone[len(p.phone)-9:]}
-		if all := everything(t, s); !strings.Contains(all, personName) || !strings.Contains(all, personNote) {
+		if all := everything(t, s); !strings.Contains(all, personID) || !strings.Contains(all, personNote) {
 			t.Fatal("the search finds nothing, want the person before the erasure")
 		}
 		got := p.want(p.erase(""), http.StatusOK)
@@ -119,6 +128,9 @@ func TestAnErasedFarmerIsForgottenAndItsCoffeeIsNot(t *testing.T) {
 			if what := forgotten["what"].(string); forgotten["count"] == 0.0 && !strings.HasPrefix(what, "registrations") {
 				t.Errorf("nothing was forgotten of %q, want something", what)
 			}
+		}
+		if n := p.rest.Count("select count(*) from farmer where id = $1 and registry_name is not null", p.farmerID); n != 0 {
+			t.Error("the registry's name is still there, sealed, want nothing of it")
 		}
 		all := everything(t, s)
 		for _, word := range personal {
@@ -223,7 +235,7 @@ func TestOpenBusinessStandsInTheWay(t *testing.T) {
 		}
 	}
 	p.refused(p.look("/farmers/"+p.farmerID+"/erase", access.Admin), fault.ErasureNotFound)
-	if f, err := p.rest.Farmers.Get(t.Context(), p.farmerID); err != nil || !f.Active || f.Name != personName {
+	if f, err := p.rest.Farmers.Get(t.Context(), p.farmerID); err != nil || !f.Active || p.nameOf(f) != personName {
 		t.Errorf("the farmer is %+v, %v, want it untouched", f, err)
 	}
 	p.refused(p.erase(" of nambozo"), fault.InvalidRequest)
@@ -277,7 +289,7 @@ func TestAnErasureWaitsAndCanBeCalledOff(t *testing.T) {
 	if n := p.rest.Count("select count(*) from erasure where status = 'CALLED_OFF'"); n != 1 {
 		t.Errorf("%d are called off, want the first to stay so", n)
 	}
-	if f, err := p.rest.Farmers.Get(t.Context(), p.farmerID); err != nil || f.Active || f.Name != "" {
+	if f, err := p.rest.Farmers.Get(t.Context(), p.farmerID); err != nil || f.Active || p.nameOf(f) != "" {
 		t.Errorf("the farmer is %+v, %v, want it forgotten", f, err)
 	}
 }
@@ -296,7 +308,7 @@ func TestWhatBeginsWhileAnErasureWaitsStopsIt(t *testing.T) {
 	p.rest.Until("it is refused", func() bool { return p.rest.Count("select count(*) from erasure where status = 'REFUSED'") == 1 })
 	f, err := p.rest.Farmers.Get(t.Context(), p.farmerID)
 	message := p.rest.Text("select message from erasure")
-	if err != nil || !f.Active || f.Name != personName || !strings.Contains(message, b.ID) {
+	if err != nil || !f.Active || p.nameOf(f) != personName || !strings.Contains(message, b.ID) {
 		t.Errorf("the farmer is %+v, %v and the message %q, want nothing changed and %s named", f, err, message, b.ID)
 	}
 }

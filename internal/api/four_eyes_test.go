@@ -1,12 +1,14 @@
 package api
 
 import (
+	"maps"
 	"net/http"
 	"testing"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/payment"
+	"mwanyi/internal/people"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
@@ -19,9 +21,10 @@ import (
 // pair is two who act, of one organisation each, and what they meet over.
 type pair struct {
 	*bank
-	t             *testing.T
-	maker, second access.Caller
-	farmerID      string
+	t        *testing.T
+	maker    access.Caller
+	farmerID string
+	again    map[string]func() access.Caller // who comes by a name, as the tables say now
 }
 
 // doorsOfTwo are the doors at which a second person says yes: make begins something as
@@ -104,35 +107,112 @@ func (p *pair) decides(subject string) func(access.Caller) error {
 	}
 }
 
-// Whoever made something, with a key or as a person, finds the door closed that another
-// key and another person find open.
-// spec: four-eyes
-func TestWhatNeedsTwoPeopleIsDecidedByAnother(t *testing.T) {
-	names := map[string]func(who string) access.Caller{
-		"keys":    func(who string) access.Caller { return access.Caller{KeyID: "key_" + who} },
-		"persons": func(who string) access.Caller { return access.Caller{UserID: "usr_" + who, SessionID: "ses_" + who} },
+// names are those under which the two come.
+type names struct {
+	maker  access.Caller
+	same   map[string]access.Caller // other names of the maker
+	second access.Caller
+}
+
+// namesOf are the ways in which one person can have made something, each with every other
+// name under which that person could come again. All are asked of the tables.
+var namesOf = map[string]func(p *pair, role access.Role) names{
+	"a key": func(p *pair, role access.Role) names {
+		return names{maker: p.withKey(role, access.KeyRequest{}), second: p.withKey(role, access.KeyRequest{})}
+	},
+	"a person": func(p *pair, role access.Role) names {
+		one := p.person(role)
+		return names{maker: one(), second: p.person(role)(), same: map[string]access.Caller{
+			"with their own key": p.withKey(role, access.KeyRequest{UserID: one().UserID}), "with a key that they made": p.withKey(role, access.KeyRequest{By: one()}),
+			"with a key that they made for another": p.withKey(role, access.KeyRequest{UserID: p.person(role)().UserID, By: one()}),
+		}}
+	},
+	"a key of a person": func(p *pair, role access.Role) names {
+		one := p.person(role)
+		return names{maker: p.withKey(role, access.KeyRequest{UserID: one().UserID}), second: p.withKey(role, access.KeyRequest{UserID: p.person(role)().UserID}), same: map[string]access.Caller{
+			"in person": one(), "with another key of theirs": p.withKey(role, access.KeyRequest{UserID: one().UserID}), "with a key that they made": p.withKey(role, access.KeyRequest{By: one()}),
+		}}
+	},
+	"a key that a person made": func(p *pair, role access.Role) names {
+		one := p.person(role)
+		by := names{maker: p.withKey(role, access.KeyRequest{By: one()}), second: p.withKey(role, access.KeyRequest{By: p.person(role)()})}
+		by.same = map[string]access.Caller{"in person": one(), "with their own key": p.withKey(role, access.KeyRequest{UserID: one().UserID})}
+		if role == access.Admin {
+			by.same["with another key that they made"] = p.withKey(role, access.KeyRequest{By: one()})
+		} else {
+			by.second = p.withKey(role, access.KeyRequest{By: one()}) // an operator makes the keys of a cooperative, and hands them out
+		}
+		return by
+	},
+}
+
+func (p *pair) of(role access.Role) string {
+	if role == access.Admin {
+		return ""
 	}
+	return p.coop
+}
+
+// withKey makes a key and says who comes with it, as the guard would: asked anew by every
+// call, since what else is one person's is not known before it is there.
+func (p *pair) withKey(role access.Role, in access.KeyRequest) access.Caller {
+	p.t.Helper()
+	in.OrganisationID, in.Role = p.of(role), role
+	key, plain, err := p.access.IssueKey(p.t.Context(), in, nil)
+	must(p.t, err)
+	token, err := p.access.IssueToken(p.t.Context(), plain, in.OrganisationID)
+	must(p.t, err)
+	p.again[key.ID] = func() access.Caller {
+		by, err := p.access.Authenticate(p.t.Context(), token.Bearer.Reveal())
+		must(p.t, err)
+		return by
+	}
+	return p.again[key.ID]()
+}
+
+// person is somebody who decides.
+func (p *pair) person(role access.Role) func() access.Caller {
+	p.t.Helper()
+	does := people.Manager
+	if role == access.Admin {
+		does = people.Operator
+	}
+	in := p.hires(p.of(role), does)
+	p.again[in.User.ID] = func() access.Caller {
+		s, err := p.server.People.Authenticate(p.t.Context(), in.Token)
+		must(p.t, err)
+		return s.Caller()
+	}
+	return p.again[in.User.ID]
+}
+
+// Whoever made something, with a key or as a person, finds the door closed that another
+// key and another person find open: under every name that is theirs.
+// spec: four-eyes, key-owner
+func TestWhatNeedsTwoPeopleIsDecidedByAnother(t *testing.T) {
 	for what, door := range doorsOfTwo {
-		for kind, named := range names {
+		for kind, comes := range namesOf {
 			t.Run(what+", by "+kind, func(t *testing.T) {
 				b := openBank(t, storetest.Open(t))
 				b.rest.Restart(func() {
 					b.desk.Limits.ApprovalAbove = 100_000_000
 					b.rest.Treasury.Limits.ApprovalAbove = 100_000_000
 				})
-				p := &pair{bank: b, t: t, farmerID: b.farmer(b.coop, "UG", "3456", 1)}
-				p.maker, p.second = named("maker"), named("second")
-				for _, c := range []*access.Caller{&p.maker, &p.second} {
-					c.Role = door.role
-					if door.role != access.Admin {
-						c.OrganisationID = b.coop
+				p := &pair{bank: b, t: t, farmerID: b.farmer(b.coop, "UG", "3456", 1), again: map[string]func() access.Caller{}}
+				by := comes(p, door.role)
+				p.maker = by.maker
+				knock := door.make(p)
+				by.same = maps.Clone(by.same)
+				if by.same == nil {
+					by.same = map[string]access.Caller{}
+				}
+				by.same["as they were"] = by.maker
+				for how, one := range by.same {
+					if err := knock(p.again[one.Who()]()); !fault.Is(err, fault.InsufficientPermissions) {
+						t.Errorf("the maker, %s, got %v, want INSUFFICIENT_PERMISSIONS", how, err)
 					}
 				}
-				knock := door.make(p)
-				if err := knock(p.maker); !fault.Is(err, fault.InsufficientPermissions) {
-					t.Errorf("the maker got %v, want INSUFFICIENT_PERMISSIONS", err)
-				}
-				if err := knock(p.second); err != nil {
+				if err := knock(p.again[by.second.Who()]()); err != nil {
 					t.Errorf("the second person got %v, want the door open", err)
 				}
 			})

@@ -33,6 +33,7 @@ import (
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/testhouse"
 	"mwanyi/internal/testhouse/farmers"
+	"mwanyi/internal/tongue"
 	"mwanyi/internal/trail"
 	"mwanyi/internal/webhook"
 )
@@ -119,7 +120,7 @@ func serve(t testing.TB, rest *testhouse.House, scale float64) *house {
 // bareRooms are the pages where people sign in, as bare as can be.
 type bareRooms struct{}
 
-func (bareRooms) Room(name string, says map[string]string) ([]byte, string, error) {
+func (bareRooms) Room(_ tongue.Reader, name string, says map[string]string) ([]byte, string, error) {
 	return []byte("<!doctype html>" + name + says["name"]), "default-src 'none'", nil
 }
 
@@ -139,7 +140,7 @@ func openOne(t testing.TB) *house { return open(t, storetest.Open(t), 1000) }
 
 func (h *house) key(organisation string, role access.Role) (id, key, token string) {
 	h.t.Helper()
-	k, plain, err := h.access.IssueKey(context.Background(), organisation, role, "test", nil)
+	k, plain, err := h.access.IssueKey(context.Background(), access.KeyRequest{OrganisationID: organisation, Role: role, Label: "test"}, nil)
 	must(h.t, err)
 	got, err := h.access.IssueToken(context.Background(), plain, organisation)
 	must(h.t, err)

@@ -12,11 +12,12 @@ import (
 	"mwanyi/internal/tongue"
 )
 
-// reader is whom a page speaks to: by ?lang=, else by Accept-Language.
+// reader is whom a page speaks to: by ?lang=, else by Accept-Language. others are what
+// else the page takes.
 // spec: page-language
-func (c *call) reader() tongue.Reader {
+func (c *call) reader(others ...string) tongue.Reader {
 	asked := ""
-	if query, err := c.query("lang"); err == nil { // else the page is a refusal, and says so in the browser's language
+	if query, err := c.query(append(others, "lang")...); err == nil { // else the page is a refusal, and says so in the browser's language
 		asked = query["lang"]
 	}
 	return tongue.Choose(asked, strings.Join(c.r.Header.Values("Accept-Language"), ","))
@@ -29,15 +30,20 @@ func takingLanguage(h func(*call) (reply, error)) func(*call) (reply, error) {
 		if err != nil {
 			return reply{}, err
 		}
-		k := &check{}
-		if asked := param(query, "lang"); asked != nil {
-			k.oneOf("lang", maybe, asked, fault.InvalidRequest, texts(tongue.Codes)...)
-		}
-		if err := k.err(); err != nil {
+		if err := knownLanguage(query); err != nil {
 			return reply{}, err
 		}
 		return h(c)
 	}
+}
+
+// knownLanguage refuses a language that no page speaks.
+func knownLanguage(query map[string]string) error {
+	k := &check{}
+	if asked := param(query, "lang"); asked != nil {
+		k.oneOf("lang", maybe, asked, fault.InvalidRequest, texts(tongue.Codes)...)
+	}
+	return k.err()
 }
 
 // pageHeader says in which language a page is, and by what that was chosen: a cache

@@ -6,20 +6,33 @@ import (
 
 	"mwanyi/internal/fault"
 	"mwanyi/internal/secret"
+	"mwanyi/internal/tongue"
 )
 
 // Rooms draws the pages where people sign in and look after their account, each with
 // its content security policy. says is what a page is about: name, of whom an
 // invitation is for; token, of a link or an invitation; passkeys, when people can have
 // them at the address at which they opened the page; elsewhere, where else they can;
-// signed, when the browser has a session; trouble, why there is nothing to do.
+// signed, when the browser has a session.
 type Rooms interface {
-	Room(name string, says map[string]string) (page []byte, policy string, err error)
+	Room(r tongue.Reader, name string, says map[string]string) (page []byte, policy string, err error)
 	Code(text string) (svg []byte, err error) // a QR code
 }
 
-// showRoom shows a page with what is true of the request.
-func (c *call) showRoom(name string, says map[string]string) (reply, error) {
+// readerOf is whom a page speaks to who is known: by ?lang=, else in the person's own
+// language, else by Accept-Language.
+// spec: sign-in-language
+func (c *call) readerOf(language string) tongue.Reader {
+	r := c.reader("next")
+	if !r.IsAsked && tongue.Known(language) {
+		r.Code = tongue.Code(language)
+	}
+	return r
+}
+
+// showRoom shows a page with what is true of the request, to somebody whose language is
+// known, or not.
+func (c *call) showRoom(name, language string, says map[string]string) (reply, error) {
 	host := c.r.Host
 	if bare, _, err := net.SplitHostPort(host); err == nil {
 		host = bare
@@ -31,20 +44,24 @@ func (c *call) showRoom(name string, says map[string]string) (reply, error) {
 	default:
 		says["elsewhere"] = c.s.People.PasskeyOrigin() + c.r.URL.Path
 	}
-	content, policy, err := c.s.Rooms.Room(name, says)
+	reader := c.readerOf(language)
+	content, policy, err := c.s.Rooms.Room(reader, name, says)
 	if err != nil {
 		return reply{}, err
 	}
 	return reply{status: http.StatusOK, content: content, contentType: htmlType, encoded: true, header: http.Header{
-		"Content-Security-Policy": {policy}, "Referrer-Policy": {"no-referrer"}, "Cache-Control": {"no-store"}, "Content-Language": {"en"},
+		"Content-Security-Policy": {policy}, "Referrer-Policy": {"no-referrer"}, "Cache-Control": {"no-store"}, "Content-Language": {string(reader.Code)}, "Vary": {"Accept-Language"},
 		"Cross-Origin-Opener-Policy": {"same-origin"}, "Cross-Origin-Resource-Policy": {"same-origin"},
 	}}, nil
 }
 
 // spec: sign-in-pages
 func (s *Server) getSignInPage(c *call) (reply, error) {
-	query, err := c.query("next")
+	query, err := c.query("next", "lang")
 	if err != nil {
+		return reply{}, err
+	}
+	if err := knownLanguage(query); err != nil {
 		return reply{}, err
 	}
 	says := map[string]string{}
@@ -54,28 +71,29 @@ func (s *Server) getSignInPage(c *call) (reply, error) {
 	if !c.cookie(sessionCookie).Empty() {
 		says["signed"] = "yes" // whoever signs in here is perhaps another: the page signs out first
 	}
-	return c.showRoom("sign-in", says)
+	return c.showRoom("sign-in", "", says)
 }
 
 // getLinkPage has a button: whoever only looks at links, as scanners of mail do, does
 // not use them up.
 func (s *Server) getLinkPage(c *call) (reply, error) {
-	return c.showRoom("link", map[string]string{"token": c.path("token")})
+	return c.showRoom("link", "", map[string]string{"token": c.path("token")})
 }
 
 func (s *Server) getInvitationPage(c *call) (reply, error) {
 	says := map[string]string{"token": c.path("token")}
 	u, err := s.People.Followed(c.r.Context(), secret.New(c.path("token")), fromThisMachine(c.r))
-	switch {
-	case fault.Is(err, fault.SignInFailed):
-		says["trouble"] = fault.Of(err).Message
-	case err != nil:
+	if err != nil && !fault.Is(err, fault.SignInFailed) { // else the page says that it is over
 		return reply{}, err
 	}
 	says["name"] = u.Name.Reveal()
-	return c.showRoom("invitation", says)
+	return c.showRoom("invitation", u.Language, says)
 }
 
 func (s *Server) getAccountPage(c *call) (reply, error) {
-	return c.showRoom("account", map[string]string{})
+	language, err := s.People.LanguageOf(c.r.Context(), c.cookie(sessionCookie))
+	if err != nil {
+		return reply{}, err
+	}
+	return c.showRoom("account", language, map[string]string{})
 }

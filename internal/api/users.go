@@ -283,11 +283,13 @@ func forPeople() *fault.Fault {
 type agentKeyRequest struct {
 	OrganisationID *string `json:"organisation_id"` // ADMIN's; else the caller's own
 	Label          *string `json:"label"`
+	UserID         *string `json:"user_id"`
 }
 
 func (in *agentKeyRequest) validate(k *check) {
 	k.text("organisation_id", maybe, in.OrganisationID, idShape)
 	k.text("label", maybe, in.Label, labelShape)
+	k.text("user_id", maybe, in.UserID, idShape)
 }
 
 // managesKeys is the cooperative whose agents' keys the caller manages: a person's
@@ -312,7 +314,7 @@ func (s *Server) issueAgentKey(c *call, in *agentKeyRequest) (reply, error) {
 		return reply{}, err
 	}
 	agent := string(access.Agent)
-	return s.issueKey(c, &newKeyRequest{OrganisationID: &of, Role: &agent, Label: in.Label})
+	return s.issueKey(c, &newKeyRequest{OrganisationID: &of, Role: &agent, Label: in.Label, UserID: in.UserID})
 }
 
 func (s *Server) listAgentKeys(c *call) (reply, error) {

@@ -219,3 +219,38 @@ func TestARecoveryGoesThroughTwoManagersOverHTTP(t *testing.T) {
 		t.Errorf("%v", list)
 	}
 }
+
+// A page where people sign in speaks as its switch says, else as the person is known to
+// speak, else as the browser does.
+// spec: sign-in-language
+func TestThePagesWherePeopleSignInSpeakTheLanguageOfWhoReadsThem(t *testing.T) {
+	h := openOne(t)
+	boss := h.hires(h.coop, people.Manager)
+	h.want(ask{method: "PATCH", path: "/me", body: `{"language":"sw"}`}.by(boss.Token), http.StatusOK)
+	signed := "__Host-session=" + boss.Token.Reveal()
+	for _, row := range []struct{ path, cookie, accept, want string }{
+		{"/sign-in", "", "", "en"},
+		{"/sign-in", "", "lg-UG,en;q=0.5", "lg"},
+		{"/sign-in?next=%2Fdesk", "", "sw", "sw"},
+		{"/sign-in?next=%2Fdesk&lang=lg", "", "sw", "lg"},
+		{"/sign-in", signed, "lg", "lg"}, // who signs in is perhaps another
+		{"/sign-in/a-link", "", "lg", "lg"},
+		{"/sign-in/a-link?lang=sw", "", "lg", "sw"},
+		{"/invitation/nobodys", "", "lg", "lg"},
+		{"/account", "", "lg", "lg"},
+		{"/account", signed, "lg", "sw"},
+		{"/account?lang=fr", signed, "lg", "fr"},
+		{"/account", "__Host-session=nobodys", "lg", "lg"},
+	} {
+		out := h.do(ask{method: "GET", path: row.path, header: map[string]string{"Cookie": row.cookie, "Accept-Language": row.accept, "Accept": "text/html"}})
+		if got := out.header.Get("Content-Language"); out.status != http.StatusOK || got != row.want {
+			t.Errorf("%s for %q: %d in %q, want it in %q", row.path, row.accept, out.status, got, row.want)
+		}
+	}
+	for _, path := range []string{"/sign-in", "/sign-in/a-link", "/invitation/nobodys", "/account"} {
+		out := h.do(ask{method: "GET", path: path + "?lang=klingon", header: map[string]string{"Accept": "text/html"}, wild: true})
+		if out.status != http.StatusBadRequest {
+			t.Errorf("%s in a language that no page speaks: %d, want %d", path, out.status, http.StatusBadRequest)
+		}
+	}
+}

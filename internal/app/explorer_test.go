@@ -192,7 +192,7 @@ func tokenFor(t *testing.T, v *service, role access.Role, kind access.Kind) stri
 	if kind != "" {
 		organisationID = farmers.Organisation(t, v.access, kind, "Somebody", "")
 	}
-	_, key, err := v.access.IssueKey(t.Context(), organisationID, role, "test", nil)
+	_, key, err := v.access.IssueKey(t.Context(), access.KeyRequest{OrganisationID: organisationID, Role: role, Label: "test"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

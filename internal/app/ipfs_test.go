@@ -56,7 +56,7 @@ func openLibrary(t *testing.T, url string, env ...string) *library {
 			t.Error(err)
 		}
 	})
-	_, key, err := v.access.IssueKey(ctx, "", access.Admin, "test", nil)
+	_, key, err := v.access.IssueKey(ctx, access.KeyRequest{Role: access.Admin, Label: "test"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -251,6 +251,6 @@ func (v *service) demoKey(ctx context.Context, kept credentials, want credential
 			return "", err
 		}
 	}
-	_, plain, err := v.access.IssueKey(ctx, organisationID, want.Role, "made by mwanyi dev", nil)
+	_, plain, err := v.access.IssueKey(ctx, access.KeyRequest{OrganisationID: organisationID, Role: want.Role, Label: "made by mwanyi dev"}, nil)
 	return plain.Reveal(), err
 }

@@ -68,10 +68,18 @@ func setStatus(ctx context.Context, c app.Config, out io.Writer, id string, stat
 	})
 }
 
+// NewKey is a key to be made.
+type NewKey struct {
+	OrganisationID string // empty for ADMIN
+	Role           string
+	Label          string
+	UserID         string // whose it is; empty: nobody's
+}
+
 // IssueKey makes an API key and prints it, this once.
-func IssueKey(ctx context.Context, c app.Config, out io.Writer, organisationID, role, label string) error {
+func IssueKey(ctx context.Context, c app.Config, out io.Writer, in NewKey) error {
 	return withAccess(ctx, c, func(d *access.Desk) error {
-		key, plain, err := d.IssueKey(ctx, organisationID, access.Role(role), label, nil)
+		key, plain, err := d.IssueKey(ctx, access.KeyRequest{OrganisationID: in.OrganisationID, Role: access.Role(in.Role), Label: in.Label, UserID: in.UserID}, nil)
 		line := keyLine(key)
 		line["api_key"] = plain.Reveal()
 		return printed(out, line, err)
@@ -106,7 +114,7 @@ func organisationLine(o access.Organisation) map[string]any {
 }
 
 func keyLine(k access.Key) map[string]any {
-	return map[string]any{"key_id": k.ID, "organisation_id": k.OrganisationID, "role": k.Role, "label": k.Label,
+	return map[string]any{"key_id": k.ID, "organisation_id": k.OrganisationID, "role": k.Role, "label": k.Label, "user_id": k.UserID,
 		"created_at": k.CreatedAt.Format(time.RFC3339), "revoked_at": k.RevokedAt}
 }
 

@@ -357,7 +357,7 @@ func (d *Desk) decide(ctx context.Context, by people.Session, recordID, note str
 		if !may(r) {
 			return fault.New(fault.EnvelopeDecided, "it is %s, and no longer waits for a decision", r.Fate)
 		}
-		if r.Carrier == by.Caller().Who() {
+		if by.Caller().Is(r.Carrier) {
 			return fault.New(fault.InsufficientPermissions, "you have handed it in: somebody else decides")
 		}
 		r.DecidedBy, r.Note = by.Caller().Who(), note

@@ -89,7 +89,11 @@ func (d *Desk) Ask(ctx context.Context, in AskRequest) (e Erasure, err error) {
 	if err != nil {
 		return Erasure{}, err
 	}
-	if err := namesNobody(in.Reason, f.Name); err != nil {
+	name, err := d.Farmers.NameOf(f)
+	if err != nil {
+		return Erasure{}, err
+	}
+	if err := namesNobody(in.Reason, name); err != nil {
 		return Erasure{}, err
 	}
 	if d.Farmers.Writer == nil || d.Farmers.Reader == nil {

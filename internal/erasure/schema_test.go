@@ -16,7 +16,7 @@ import (
 var stays = map[string]string{
 	"allowance":            "wallet spender job_id",
 	"allowance_wait":       "job_id wallet spender",
-	"api_key":              "id organisation_id role label hash",
+	"api_key":              "id organisation_id role label hash owner_id made_by",
 	"arrival":              "tx_hash from_address deposit_id",
 	"audit":                "event_id kind batch cooperative statement body topic",
 	"batch":                "id external_id farmer_id cooperative_id grade agent_id order_id advance_id net_id ledger_message form drawing_loan price_id species local_grade delivered_grade delivered_local_grade weighed",

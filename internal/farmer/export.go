@@ -10,8 +10,12 @@ import (
 	"mwanyi/internal/store"
 )
 
-func (f Farmer) features(country string) []geo.Feature {
-	return f.Plots.Features(f.ID, f.Name, country)
+func (d *Desk) features(f Farmer, country string) ([]geo.Feature, error) {
+	name, err := d.NameOf(f)
+	if err != nil {
+		return nil, err
+	}
+	return f.Plots.Features(f.ID, name, country), nil
 }
 
 // Boundary exports one farm, a feature for each plot.
@@ -20,7 +24,11 @@ func (d *Desk) Boundary(ctx context.Context, f Farmer) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return geo.AppendCollection(nil, f.features(o.Country)), nil
+	features, err := d.features(f, o.Country)
+	if err != nil {
+		return nil, err
+	}
+	return geo.AppendCollection(nil, features), nil
 }
 
 // exportPage is how many farms are read at once.
@@ -40,7 +48,11 @@ func (d *Desk) CooperativeBoundaries(ctx context.Context, o access.Organisation)
 			return nil, fmt.Errorf("export: %w", err)
 		}
 		for _, f := range page {
-			out = append(out, f.features(o.Country)...)
+			features, err := d.features(f, o.Country)
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, features...)
 		}
 		if len(page) < exportPage {
 			return geo.AppendCollection(nil, out), nil

@@ -44,6 +44,7 @@ import (
 	"mwanyi/internal/outside/forest"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/registry"
+	"mwanyi/internal/person"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/plot"
 	"mwanyi/internal/review"
@@ -97,7 +98,6 @@ type Farmer struct {
 	CooperativeID   string
 	ExternalID      string // empty: none
 	Source          Source
-	Name            string // as the national registry has it; empty: not known
 	Email           string // empty: none
 	Language        string // one of Languages; empty: that of the installation
 	AreaHectares    float64
@@ -119,7 +119,8 @@ type Farmer struct {
 	request      string
 	jobID        string
 	registration string
-	changed      string // by which the last change is listed
+	changed      string              // by which the last change is listed
+	name         person.RegistryName // see NameOf
 }
 
 // IDs lists the ids of a cooperative's farmers, in order, after one.
@@ -225,7 +226,8 @@ func (d *Desk) PayeeOf(ctx context.Context, farmerID string) (Payee, error) {
 	if number.Empty() {
 		return Payee{}, fault.New(fault.PhoneNotFound, "no phone is on record for the farmer")
 	}
-	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active, Language: f.Language, Name: f.Name}, nil
+	name, err := d.NameOf(f)
+	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active, Language: f.Language, Name: name}, err
 }
 
 // PayeeIn is PayeeOf inside a transaction: phone and name as they are now, of
@@ -235,8 +237,12 @@ func (d *Desk) PayeeIn(tx *store.Tx, farmerID string) (Payee, error) {
 	if err != nil {
 		return Payee{}, orNotFound(err)
 	}
+	name, err := d.NameOf(f)
+	if err != nil {
+		return Payee{}, err
+	}
 	number, err := d.phoneIn(tx, farmerID)
-	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active, Language: f.Language, Name: f.Name}, err
+	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active, Language: f.Language, Name: name}, err
 }
 
 // Payable is PayeeOf a farmer who is active; FARMER_INACTIVE.

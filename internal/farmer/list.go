@@ -41,6 +41,9 @@ func (f Farmer) entry() person.Entry {
 // persons keeps what is known of farmers as persons.
 func (d *Desk) persons() person.Book { return person.Book{Box: d.Box} }
 
+// NameOf is the name as the national registry has it; empty: not known.
+func (d *Desk) NameOf(f Farmer) (string, error) { return d.persons().NameOf(f.ID, f.name) }
+
 // Persons reads what is known of farmers as persons; who is not in it, of them
 // nothing is.
 func (d *Desk) Persons(tx *store.Tx, farmerIDs ...string) (map[string]person.Details, error) {

@@ -80,7 +80,7 @@ func aFarmerOfTheRegistry(t *testing.T, h *house) {
 	}
 	f, err := h.Get(t.Context(), r.FarmerID)
 	must(t, err)
-	if f.Name == "" || f.Source != farmer.NationalRegistry || f.Cultivar == "" {
+	if name, err := h.NameOf(f); err != nil || name == "" || f.Source != farmer.NationalRegistry || f.Cultivar == "" {
 		t.Errorf("got %+v, want name and cultivar of the national registry", f)
 	}
 	_, err = h.Register(t.Context(), farmer.RegisterRequest{FarmerID: r.FarmerID, CooperativeID: h.other, Source: farmer.NationalRegistry, Phone: number(t, 2)})

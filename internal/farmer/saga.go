@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/coop"
+	"mwanyi/internal/farmer/naming"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
@@ -18,6 +19,7 @@ import (
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
 	"mwanyi/internal/outside/registry"
+	"mwanyi/internal/person"
 	"mwanyi/internal/plot"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/store"
@@ -34,6 +36,9 @@ import (
 
 const kindRegister = "farmer.register"
 
+// stepRegistry is the step that asks the national registry.
+const stepRegistry = "registry"
+
 type registerArgs struct {
 	FarmerID string `json:"farmer_id"`
 }
@@ -49,6 +54,7 @@ func (d *Desk) Kinds() []job.Kind {
 		{Name: kindContact, Run: d.auditContact, GiveUp: job.CarryOn(job.HoldsNothing)},
 		{Name: kindTell, Run: d.tell, Waits: message.Waits, GiveUp: message.Leave},
 		{Name: kindScores, Run: d.sweepScores, Every: scoresEvery},
+		naming.Sweep{Store: d.Store, Book: d.persons(), Step: stepRegistry}.Kind(),
 	}
 }
 
@@ -79,7 +85,7 @@ func (d *Desk) register(ctx context.Context, j *job.Job) (job.Then, error) {
 	if p.jobID != j.ID {
 		return nil, job.Permanent(errors.New("the registration belongs to another job"))
 	}
-	p.found, err = job.Step(ctx, j, "registry", func(ctx context.Context, _ string) (foundFarm, error) { return d.lookUp(ctx, p.registrationRow) })
+	p.found, err = job.Step(ctx, j, stepRegistry, func(ctx context.Context, _ string) (foundFarm, error) { return d.lookUp(ctx, p.registrationRow) })
 	if err != nil {
 		return nil, EndsJob(err)
 	}
@@ -129,10 +135,12 @@ func (d *Desk) register(ctx context.Context, j *job.Job) (job.Then, error) {
 // foundFarm is what the registry, or the agent, said of the farm. It is kept
 // as a step's result.
 type foundFarm struct {
-	Name        string    `json:"name,omitempty"`
+	SealedName  []byte    `json:"sealed_name,omitempty"`
 	Plots       plot.List `json:"plots,omitempty"`
 	WalkBecause string    `json:"walk_because,omitempty"` // the boundary has to be walked
 	Answered    bool      `json:"answered,omitempty"`     // by a registry that knows no boundary of the farm, or a wrong one
+
+	Name string `json:"name,omitempty"` // in results from before names were sealed
 
 	// In results from before there were several plots.
 	Polygon      string  `json:"polygon,omitempty"`
@@ -183,7 +191,7 @@ func (d *Desk) lookUp(ctx context.Context, r registrationRow) (foundFarm, error)
 	} else if err != nil {
 		return foundFarm{}, err
 	}
-	return foundFarm{Name: record.Name, Plots: land}, nil
+	return foundFarm{SealedName: d.persons().SealName(r.farmerID, record.Name), Plots: land}, nil
 }
 
 // registryTime is what the registry gets.
@@ -278,7 +286,7 @@ func (d *Desk) enter(tx *store.Tx, p saga) error {
 	}
 	now := clock.Now()
 	f := Farmer{
-		ID: p.farmerID, CooperativeID: p.cooperativeID, ExternalID: p.externalID, Source: p.source, Name: p.found.Name,
+		ID: p.farmerID, CooperativeID: p.cooperativeID, ExternalID: p.externalID, Source: p.source, name: d.persons().AtRest(p.farmerID, person.RegistryName{Sealed: p.found.SealedName, Clear: p.found.Name}),
 		AreaHectares: p.land.Hectares(), Cultivar: p.land.Cultivar(), Trees: p.land.Trees(), Plots: p.land, BoundaryCID: p.pins.Boundary.String(),
 		ForestFree: p.check.Free, ForestCheckedAt: p.check.At, Active: true, ActiveSince: now, ActiveTx: p.receipt.TxHash.String(), RegisteredAt: now,
 		chainKey: chain.KeyOf(p.farmerID).String(), request: p.request, jobID: p.jobID, Language: p.language,

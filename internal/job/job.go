@@ -10,7 +10,7 @@
 //	lease.go    how long this process may work on a job
 //	attempt.go  one attempt from the call of Run to its end
 //	sql.go      the fenced statements: claim, extend, end, postpone, release
-//	step.go     Step: a named part of a job that is done once
+//	step.go     Step: a named part of a job that is done once; RewriteStep
 //	gate.go     what becomes of a job that a last gate refused
 //	park.go     what the operator does with jobs: retry, park, resume; how the kinds stand
 //	outcome.go  the outcome of a visible job, for GET /jobs/{job_id}

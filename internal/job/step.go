@@ -58,3 +58,26 @@ func (j *Job) storeStep(ctx context.Context, name string, result any) error {
 		return err
 	})
 }
+
+// RewriteStep puts another result in the place of one that a job has stored; edit
+// gives nil when it stays as it is. A job without the step has nothing to rewrite. What
+// the job may have written meanwhile is not lost: steps are written once.
+func RewriteStep(tx *store.Tx, jobID, name string, edit func(result []byte) (any, error)) error {
+	stored := ""
+	err := tx.QueryRow("select result from job_step where job_id = $1 and name = $2", jobID, name).Scan(&stored)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	result, err := edit([]byte(stored))
+	if err != nil || result == nil {
+		return err
+	}
+	raw, err := json.Marshal(result)
+	if err != nil {
+		return err
+	}
+	return tx.Run("update job_step set result = $3 where job_id = $1 and name = $2", jobID, name, string(raw))
+}

@@ -385,7 +385,10 @@ func (d *Desk) holder(ctx context.Context, p Payout) (string, error) {
 	if fault.Is(err, fault.FarmerNotRegistered) {
 		return "", nil
 	}
-	return f.Name, err
+	if err != nil {
+		return "", err
+	}
+	return d.Farmers.NameOf(f)
 }
 
 // alarmIfDenied tells the operator that the rail does not let us in, or not pay:

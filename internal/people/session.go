@@ -55,8 +55,9 @@ type Session struct {
 	ExpiresAt time.Time
 	SteppedAt *time.Time // when a passkey was last shown
 
-	hash   string
-	userID string
+	hash    string
+	userID  string
+	aliases []string // the keys that the user can act with
 }
 
 // Opened is a new session with the token of its cookie, which is shown this once.
@@ -67,7 +68,7 @@ type Opened struct {
 
 // Caller is the session as the guard knows it.
 func (s Session) Caller() access.Caller {
-	return access.Caller{UserID: s.User.ID, SessionID: s.ID, DeviceID: s.DeviceID, Role: s.Role, OrganisationID: s.User.OrganisationID, PresentedAt: s.CreatedAt}
+	return access.Caller{UserID: s.User.ID, SessionID: s.ID, DeviceID: s.DeviceID, Role: s.Role, OrganisationID: s.User.OrganisationID, PresentedAt: s.CreatedAt, Aliases: s.aliases}
 }
 
 // Acting is the session as this desk knows it.
@@ -144,6 +145,9 @@ func (d *Desk) Authenticate(ctx context.Context, token secret.Text) (s Session, 
 		if s.User, err = d.personByID(tx, s.userID); err != nil {
 			return err
 		}
+		if s.aliases, err = access.AliasesOf(tx, s.userID); err != nil {
+			return err
+		}
 		return d.place(tx, &s)
 	})
 	if errors.Is(err, store.ErrNotFound) || err == nil && (s.isOver() || s.User.Status != Active) {
@@ -154,6 +158,26 @@ func (d *Desk) Authenticate(ctx context.Context, token secret.Text) (s Session, 
 	}
 	s.SeenAt = clock.Now()
 	return s, d.Store.Update(ctx, func(tx *store.Tx) error { return touchSession(tx, s.ID, s.SeenAt) })
+}
+
+// LanguageOf is that of who has a session; empty: nobody has it.
+func (d *Desk) LanguageOf(ctx context.Context, token secret.Text) (language string, err error) {
+	if token.Empty() {
+		return "", nil
+	}
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		s, err := sessionByHash(tx, token.Hash())
+		if err != nil || s.isOver() {
+			return err
+		}
+		u, err := d.personByID(tx, s.userID)
+		language = u.Language
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return "", nil
+	}
+	return language, err
 }
 
 // isOver: the session has ended by time.

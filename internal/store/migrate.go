@@ -17,6 +17,7 @@ import (
 	"github.com/pressly/goose/v3/lock"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/store/index"
 	"mwanyi/internal/store/partition"
 )
 
@@ -129,12 +130,14 @@ func patiently(ctx context.Context, change func() error) error {
 
 // current compares the schema with what this version needs, reading alone.
 func current(tx *Tx) (isCurrent bool, has, needs int64, err error) {
-	needs = indexed
 	files, err := fs.Glob(migrations, "migrations/*.sql")
 	if err != nil {
 		return false, 0, 0, err
 	}
-	missing := map[int64]bool{divided: true, narrowed: true, indexed: true}
+	missing := map[int64]bool{divided: true, narrowed: true}
+	for _, i := range index.Migrations {
+		missing[i.Version], needs = true, max(needs, i.Version)
+	}
 	for _, file := range files {
 		version, err := goose.NumericComponent(file)
 		if err != nil {
@@ -176,5 +179,9 @@ func migrator(dialect goose.Dialect, db *sql.DB, options ...goose.ProviderOption
 	if err != nil {
 		return nil, err
 	}
-	return goose.NewProvider(dialect, db, folder, append(options, goose.WithGoMigrations(divide(dialect), narrow(dialect), addIndexes(dialect)))...)
+	inGo := []*goose.Migration{divide(dialect), narrow(dialect)}
+	for _, i := range index.Migrations {
+		inGo = append(inGo, i.Goose(dialect))
+	}
+	return goose.NewProvider(dialect, db, folder, append(options, goose.WithGoMigrations(inGo...))...)
 }

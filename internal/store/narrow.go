@@ -4,10 +4,10 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"regexp"
 
 	"github.com/pressly/goose/v3"
 
+	"mwanyi/internal/store/index"
 	"mwanyi/internal/store/tight"
 )
 
@@ -64,7 +64,7 @@ func narrowSQLite(ctx context.Context, tx *sql.Tx) error {
 			fmt.Sprintf("update batch set %s = was_%s where was_%s <> 0", column, column, column),
 			fmt.Sprintf("alter table batch drop column was_%s", column))
 	}
-	return execAll(ctx, tx, append(statements, keyless...))
+	return index.RunAll(ctx, tx, append(statements, keyless...))
 }
 
 // keyless is book_line without its key. Lines are found by their day and entry, which book_line_by_day holds. They come in
@@ -79,12 +79,9 @@ var keyless = []string{
 	"create index book_line_by_day on book_line (day, entry_id)",
 }
 
-// large is from how many bytes on an index of a table takes so long that nobody may wait for it.
-const large = 8 << 20
-
 func narrowPostgres(ctx context.Context, db *sql.DB) error {
 	for _, i := range reindexed {
-		if err := index(ctx, db, i.now); err != nil {
+		if err := index.Make(ctx, db, i.now); err != nil {
 			return err
 		}
 		if _, err := db.ExecContext(ctx, "drop index if exists "+i.old); err != nil {
@@ -100,44 +97,14 @@ func narrowPostgres(ctx context.Context, db *sql.DB) error {
 	return err
 }
 
-var newIndex = regexp.MustCompile(`^create index (\S+) on (\S+) `)
-
-// index makes an index that is not there. One that was cut off is made again.
-func index(ctx context.Context, db *sql.DB, statement string) error {
-	names := newIndex.FindStringSubmatch(statement)
-	var isThere, isLarge bool
-	err := db.QueryRowContext(ctx, `select exists (select 1 from pg_index where indexrelid = to_regclass($1) and indisvalid), pg_table_size($2::regclass) > $3`,
-		names[1], names[2], int64(large)).Scan(&isThere, &isLarge)
-	if err != nil || isThere {
-		return err
-	}
-	if _, err := db.ExecContext(ctx, "drop index if exists "+names[1]); err != nil {
-		return err
-	}
-	if isLarge { // it waits for whoever has the table, for as long as that takes
-		statement = newIndex.ReplaceAllString(statement, "create index concurrently $1 on $2 ")
-	}
-	_, err = db.ExecContext(ctx, statement)
-	return err
-}
-
 // widen brings the indexes back. The order of the columns is nobody's concern.
 func widen(ctx context.Context, tx *sql.Tx) error {
 	var statements []string
 	for i, statement := range restored {
-		statements = append(statements, statement, "drop index "+newIndex.FindStringSubmatch(reindexed[i].now)[1])
+		statements = append(statements, statement, "drop index "+index.NameOf(reindexed[i].now))
 	}
 	for _, column := range spare {
 		statements = append(statements, fmt.Sprintf("update batch set %s = 0 where %s is null", column, column))
 	}
-	return execAll(ctx, tx, statements)
-}
-
-func execAll(ctx context.Context, tx *sql.Tx, statements []string) error {
-	for _, statement := range statements {
-		if _, err := tx.ExecContext(ctx, statement); err != nil {
-			return fmt.Errorf("%s: %w", statement, err)
-		}
-	}
-	return nil
+	return index.RunAll(ctx, tx, statements)
 }

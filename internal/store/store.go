@@ -19,6 +19,7 @@
 //	named.go     Tx.Lock: named locks; traces for tests
 //	scope.go     the table of all named locks, with the reason of each
 //	parts.go     InParts: long removals in small transactions
+//	scrub.go     Scrub: what was overwritten goes from SQLite's journal, too
 //	trim.go      how far a long trimming has come
 //	divided.go   tables in parts of a week, on PostgreSQL
 //	probe.go     Writable: readiness that writes
@@ -31,7 +32,6 @@
 //	net.go       how long who waits for a wake-up sleeps at most
 //	migrate.go   migrations/ run by goose; postgres.sql tunes PostgreSQL
 //	narrow.go    the migration that makes what a delivery leaves small
-//	indexed.go   indexes that large tables get while others write
 //	backup.go    backup: its form, its writer
 //	restore.go   restore, from either engine to either engine
 //

@@ -20,7 +20,15 @@ func (h *House) nothingPersonalLeft() {
 		return
 	}
 	private := map[string]string{}
-	h.rows("select id, name from farmer order by id desc limit "+fmt.Sprint(mostSearched), func(id, name string) {
+	h.rows("select id, cooperative_id from farmer order by id desc limit "+fmt.Sprint(mostSearched), func(id, _ string) {
+		f, err := h.Farmers.Get(context.Background(), id)
+		if err != nil {
+			h.T.Errorf("%s: %v", id, err)
+		}
+		name, err := h.Farmers.NameOf(f)
+		if err != nil {
+			h.T.Errorf("the name of %s: %v", id, err)
+		}
 		if name != "" {
 			private["the name of "+id] = name
 		}

@@ -62,7 +62,7 @@ func TestAChangeOfAnOrganisationAndItsSuspensionAreBothKept(t *testing.T) {
 
 func TestReplicasThatFindNoSigningKeyMakeOne(t *testing.T) {
 	meet(t, store.SigningKeys, bare(), func(h *testhouse.House) storetest.Meeting {
-		key, _, err := h.Access.IssueKey(h.T.Context(), h.Coop, access.Cooperative, "", nil)
+		key, _, err := h.Access.IssueKey(h.T.Context(), access.KeyRequest{OrganisationID: h.Coop, Role: access.Cooperative}, nil)
 		h.Must(err)
 		sign := func(ctx context.Context) {
 			replica := farmers.Access(h.T, h.Store)

@@ -1,4 +1,4 @@
-// Package tongue is how the public pages speak to people: in English, German,
+// Package tongue is how the public pages, and those where people sign in, speak to people: in English, German,
 // French, Luganda and Swahili. The words of each language stand in a plain file
 // with the same keys; numbers, dates and countries are written as its readers
 // know them.

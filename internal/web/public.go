@@ -117,10 +117,10 @@ type choice struct {
 	IsHere bool
 }
 
-// choices are all languages; one of them is the page's.
-func (p *Public) choices(here tongue.Code) (list []choice, err error) {
+// choicesOf are all languages; one of them is the page's.
+func choicesOf(languages map[tongue.Code]*tongue.Language, here tongue.Code) (list []choice, err error) {
 	for _, code := range tongue.Codes {
-		own, err := p.languages[code].Say("language.own")
+		own, err := languages[code].Say("language.own")
 		if err != nil {
 			return nil, err
 		}
@@ -130,7 +130,7 @@ func (p *Public) choices(here tongue.Code) (list []choice, err error) {
 }
 
 func (p *Public) render(r tongue.Reader, name string, view any) ([]byte, error) {
-	all, err := p.choices(r.Code)
+	all, err := choicesOf(p.languages, r.Code)
 	if err != nil {
 		return nil, err
 	}

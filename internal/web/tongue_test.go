@@ -231,7 +231,7 @@ func TestEveryWordIsSaidSomewhere(t *testing.T) {
 // sources are the public templates and the files of this package.
 func sources(t *testing.T) (all []string) {
 	t.Helper()
-	for _, pattern := range []string{"pages/public/*.html", "*.go"} {
+	for _, pattern := range []string{"pages/public/*.html", "pages/room/*.html", "*.go"} {
 		names, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

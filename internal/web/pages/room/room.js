@@ -1,6 +1,8 @@
 // The pages where people sign in. Everything goes to the service's own API; a passkey's
 // ceremony is the browser's.
-const room = document.body.dataset.room, token = document.body.dataset.token;
+const room = document.body.dataset.room, token = document.body.dataset.token, asked = document.body.dataset.ask;
+const lang = document.documentElement.lang, words = JSON.parse(document.body.dataset.words);
+const say = (key, values = {}) => words[key].replace(/\{([a-z]+)\}/g, (_, name) => values[name]);
 const at = (id) => document.getElementById(id);
 const says = (text, good) => { const line = at('says'); line.textContent = text; line.className = good ? 'good' : 'bad'; };
 
@@ -51,9 +53,17 @@ async function home() {
   const next = localStorage.getItem('next'), me = await ask('GET', '/me');
   localStorage.removeItem('next');
   const own = desks[me.token_type];
-  location.assign(own && next && (next === own || next.startsWith(own + '/') || next.startsWith(own + '?')) ? next : own ?? '/account');
+  location.assign(own && next && (next === own || next.startsWith(own + '/') || next.startsWith(own + '?')) ? next : own ?? '/account' + asked);
 }
-const failed = (err) => says(err.name === 'NotAllowedError' ? 'The passkey was not shown. Try again.' : err.message);
+
+// The service speaks English, and says more than a code does: who reads something else
+// gets what the code means.
+const meant = { SIGN_IN_FAILED: 'wrong', UNAUTHENTICATED: 'wrong', INVALID_REQUEST: 'wrong', RATE_LIMIT_EXCEEDED: 'often', STEP_UP_NEEDED: 'step' };
+function failed(err) {
+  if (err.name === 'NotAllowedError') return says(say('notshown'));
+  if (lang === 'en') return says(err.message);
+  says(say(meant[err.code] ?? 'failed') + (err.code ? ' (' + err.code + ')' : ''));
+}
 
 // does runs what a button or a form is for, once at a time.
 function does(id, event, run) {
@@ -73,12 +83,12 @@ does('passkey', 'click', async () => {
 does('register', 'click', async () => { await register(token); await home(); });
 does('accept', 'click', async () => { await ask('POST', '/auth/invitation', { token }); await home(); });
 does('follow', 'click', async () => { await ask('POST', '/auth/sign-in/link', { token }); await home(); });
-does('mail', 'submit', async (form) => says((await ask('POST', '/auth/sign-in', { email: form.email.value.trim() })).message, true));
-does('sms', 'submit', async (form) => { says((await ask('POST', '/auth/sign-in', { phone: form.phone.value.trim() })).message, true); at('code').hidden = false; at('digits').focus(); });
+does('mail', 'submit', async (form) => { await ask('POST', '/auth/sign-in', { email: form.email.value.trim() }); says(say('mailed'), true); });
+does('sms', 'submit', async (form) => { await ask('POST', '/auth/sign-in', { phone: form.phone.value.trim() }); says(say('texted'), true); at('code').hidden = false; at('digits').focus(); });
 does('code', 'submit', async (form) => { await ask('POST', '/auth/sign-in/code', { code: form.code.value }); await home(); });
-does('out', 'click', async () => { await ask('POST', '/auth/sign-out', {}); location.assign('/sign-in'); });
-does('step', 'click', async () => { await show(); await account(); says('Your passkey counts for 5 minutes.', true); });
-does('add', 'click', async () => { await register(); await account(); says('The passkey is kept.', true); });
+does('out', 'click', async () => { await ask('POST', '/auth/sign-out', {}); location.assign('/sign-in' + asked); });
+does('step', 'click', async () => { await show(); await account(); says(say('counts'), true); });
+does('add', 'click', async () => { await register(); await account(); says(say('kept'), true); });
 does('others', 'click', async () => { await ask('DELETE', '/sessions'); await account(); });
 
 function row(words, label, run) {
@@ -91,18 +101,18 @@ function row(words, label, run) {
   return li;
 }
 
-const when = (stamp) => new Date(stamp).toLocaleString();
+const when = (stamp) => new Date(stamp).toLocaleString([lang, 'en-GB']); // no browser knows the dates of every language
 
 async function account() {
   const me = await ask('GET', '/me');
-  if (!me.user) return location.assign('/sign-in');
+  if (!me.user) return location.assign('/sign-in' + asked);
   at('who').textContent = me.user.name;
   at('desk').hidden = !desks[me.token_type];
   at('desk').firstChild.href = desks[me.token_type] ?? '/account';
-  at('roles').textContent = me.user.roles.join(', ') + (me.organisation_id ? ' · ' + me.organisation_id : ' · operator');
+  at('roles').textContent = me.user.roles.join(', ') + (me.organisation_id ? ' · ' + me.organisation_id : ' · ' + say('operator'));
   const [{ passkeys }, { sessions }] = await Promise.all([ask('GET', '/auth/passkeys'), ask('GET', '/sessions')]);
-  at('passkeys').replaceChildren(...passkeys.map((k) => row(`${k.label || 'passkey'}, since ${when(k.created_at)}${k.is_suspect ? ': there may be a copy, it is not taken' : ''}`, 'Delete', () => ask('DELETE', '/auth/passkeys/' + k.passkey_id))));
-  at('sessions').replaceChildren(...sessions.map((s) => row(`${s.browser || 'a browser'}, ${when(s.seen_at)}${s.is_current ? ' (this one)' : ''}`, 'End', s.is_current ? null : () => ask('DELETE', '/sessions/' + s.session_id))));
+  at('passkeys').replaceChildren(...passkeys.map((k) => row(say('since', { label: k.label || say('passkey'), when: when(k.created_at) }) + (k.is_suspect ? ': ' + say('suspect') : ''), say('delete'), () => ask('DELETE', '/auth/passkeys/' + k.passkey_id))));
+  at('sessions').replaceChildren(...sessions.map((s) => row(say('seen', { label: s.browser || say('browser'), when: when(s.seen_at) }) + (s.is_current ? ' (' + say('here') + ')' : ''), say('end'), s.is_current ? null : () => ask('DELETE', '/sessions/' + s.session_id))));
 }
 
-if (room === 'account') account().catch((err) => err.status === 401 ? location.assign('/sign-in') : failed(err));
+if (room === 'account') account().catch((err) => err.status === 401 ? location.assign('/sign-in' + asked) : failed(err));

@@ -1,0 +1,46 @@
+package access
+
+import (
+	"slices"
+
+	"mwanyi/internal/store"
+)
+
+// One person can act under several names: as a user, with a key that is the user's,
+// and with a key that the user made, whose text was shown to nobody else. Where two
+// people are needed these are one:
+//
+//	a person and a key     the key is the person's, or the person made it
+//	two keys               they are one person's; one is the person's who made the other;
+//	                       or one person made both, and both are ADMIN's
+//
+// Two keys of a cooperative, a buyer or a lender that the operator made are not one by
+// that: the operator hands them out. A key that is nobody's and that no person made is
+// one with nothing.
+
+// AliasesOf are the keys that a person can act with.
+func AliasesOf(tx *store.Tx, userID string) ([]string, error) {
+	if userID == "" {
+		return nil, nil
+	}
+	return keysOf(tx, userID)
+}
+
+// aliases are the other names of who can act with a key.
+func (k Key) aliases(tx *store.Tx) (list []string, err error) {
+	if k.UserID != "" {
+		if list, err = AliasesOf(tx, k.UserID); err != nil {
+			return nil, err
+		}
+		list = append(list, k.UserID)
+	}
+	if k.madeBy != "" {
+		more, err := keysBehind(tx, k.madeBy, k.Role == Admin)
+		if err != nil {
+			return nil, err
+		}
+		list = append(append(list, more...), k.madeBy)
+	}
+	slices.Sort(list)
+	return slices.Compact(list), nil
+}
