@@ -272,7 +272,7 @@ func (p *handset) tries(body string) error {
 func awaiting(e *runtime.EvaluateParams) *runtime.EvaluateParams { return e.WithAwaitPromise(true) }
 
 func playing(body string) string {
-	return `(async () => { const [store, vault, seal, outbox, drafts, app, roster, wire] = await Promise.all(['store','vault','seal','outbox','drafts','app','roster','wire'].map((m) => import('/agent/' + m + '.js'))); ` + body + ` })()`
+	return `(async () => { const { store, vault, seal, outbox, drafts, app, roster, wire } = await import('/agent/main.js'); ` + body + ` })()`
 }
 
 const pin = "271828"

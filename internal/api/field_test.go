@@ -21,8 +21,8 @@ func TestTheFieldAppIsServedUnderItsPolicyInOneEdition(t *testing.T) {
 	h := open(t, storetest.Open(t), 1000)
 	app := fieldApp(t)
 	rows := map[string]string{
-		"/agent": "text/html; charset=utf-8", "/agent/enrol": "text/html; charset=utf-8", "/agent/boundary?farmer_id=UG-1&cooperative_id=org_1": "text/html; charset=utf-8",
-		"/agent/home": "text/html; charset=utf-8", "/agent/app.js": "text/javascript; charset=utf-8", "/agent/sw.js": "text/javascript; charset=utf-8", "/agent/style.css": "text/css; charset=utf-8",
+		"/agent": "text/html; charset=utf-8", "/agent/": "text/html; charset=utf-8", "/v1/agent/": "text/html; charset=utf-8", "/agent/enrol": "text/html; charset=utf-8", "/agent/boundary?farmer_id=UG-1&cooperative_id=org_1": "text/html; charset=utf-8",
+		"/agent/home": "text/html; charset=utf-8", "/agent/main.js": "text/javascript; charset=utf-8", "/agent/sw.js": "text/javascript; charset=utf-8", "/agent/app.css": "text/css; charset=utf-8",
 		"/agent/app.webmanifest": "application/manifest+json", "/agent/lang/lg.json": "application/json", "/agent/icon-192.png": "image/png",
 	}
 	for path, contentType := range rows {
@@ -43,8 +43,8 @@ func TestTheFieldAppIsServedUnderItsPolicyInOneEdition(t *testing.T) {
 		t.Errorf("the worker has the scope %q and begins %.60q", worker.Header().Get("Service-Worker-Allowed"), worker.Body)
 	}
 	for path, status := range map[string]int{
-		"/agent/no.js": http.StatusNotFound, "/agent/lang/de.json": http.StatusNotFound, "/agent/..%2ffield.go": http.StatusNotFound, "/agent?x=1": http.StatusBadRequest,
-		"/agent/boundary?farmer_id=%22": http.StatusBadRequest, "/agent/app.js?x=1": http.StatusBadRequest, "/agent/sync": http.StatusNotFound, "/agent/key": http.StatusOK,
+		"/agent/no.js": http.StatusNotFound, "/agent/lang/de.json": http.StatusNotFound, "/agent/..%2ffield.go": http.StatusNotFound, "/agent?x=1": http.StatusBadRequest, "/agent/?x=1": http.StatusBadRequest, "/agent//": http.StatusNotFound,
+		"/agent/boundary?farmer_id=%22": http.StatusBadRequest, "/agent/main.js?x=1": http.StatusBadRequest, "/agent/sync": http.StatusNotFound, "/agent/key": http.StatusOK,
 	} {
 		if got := fetched(h, path, ""); got.Code != status {
 			t.Errorf("%s: %d, want %d", path, got.Code, status)

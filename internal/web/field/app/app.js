@@ -21,7 +21,8 @@
 import * as outbox from './outbox.js';
 import * as vault from './vault.js';
 import * as drafts from './drafts.js';
-import { all, get, onBlocked } from './store.js';
+import { all, FullError, get, onBlocked, StoreError } from './store.js';
+import { NetError } from './wire.js';
 import { t, use } from './words.js';
 
 const screens = new Map();
@@ -78,12 +79,11 @@ export function say(text, kind) {
 
 // failed tells what went wrong in words; what nobody has foreseen goes to the console, too.
 export function failed(err) {
-  const name = err && err.constructor && err.constructor.name;
-  if (name === 'FullError') return say(t('common.full'), 'bad');
-  if (name === 'StoreError') return say(t('common.nostore'), 'bad');
-  if (name === 'PinError') return say(t('unlock.again'), 'bad');
+  if (err instanceof FullError) return say(t('common.full'), 'bad');
+  if (err instanceof StoreError) return say(t('common.nostore'), 'bad');
+  if (err instanceof vault.PinError) return say(t('unlock.again'), 'bad');
   if (err && err.name === 'NotAllowedError') return say(t('common.notallowed'), 'bad');
-  if (name === 'NetError') return say(t('net.' + err.kind), 'bad');
+  if (err instanceof NetError) return say(t('net.' + err.kind), 'bad');
   console.error(err);
   return say(t('common.failed'), 'bad');
 }
