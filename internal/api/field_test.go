@@ -21,7 +21,7 @@ func TestTheFieldAppIsServedUnderItsPolicyInOneEdition(t *testing.T) {
 	h := open(t, storetest.Open(t), 1000)
 	app := fieldApp(t)
 	rows := map[string]string{
-		"/agent": "text/html; charset=utf-8", "/agent/": "text/html; charset=utf-8", "/v1/agent/": "text/html; charset=utf-8", "/agent/enrol": "text/html; charset=utf-8", "/agent/boundary?farmer_id=UG-1&cooperative_id=org_1": "text/html; charset=utf-8",
+		"/agent": "text/html; charset=utf-8", "/agent/enrol": "text/html; charset=utf-8", "/agent/boundary?farmer_id=UG-1&cooperative_id=org_1": "text/html; charset=utf-8",
 		"/agent/home": "text/html; charset=utf-8", "/agent/main.js": "text/javascript; charset=utf-8", "/agent/sw.js": "text/javascript; charset=utf-8", "/agent/app.css": "text/css; charset=utf-8",
 		"/agent/app.webmanifest": "application/manifest+json", "/agent/lang/lg.json": "application/json", "/agent/icon-192.png": "image/png",
 	}
@@ -36,6 +36,11 @@ func TestTheFieldAppIsServedUnderItsPolicyInOneEdition(t *testing.T) {
 		again := h.do(ask{method: http.MethodGet, path: path, header: map[string]string{"If-None-Match": got.Header().Get("Etag")}})
 		if again.status != http.StatusNotModified {
 			t.Errorf("%s: asked again with its tag: %d", path, again.status)
+		}
+	}
+	for _, path := range []string{"/agent/", "/v1/agent/"} { // as people type it
+		if got := fetched(h, path, ""); got.Body.String() != fetched(h, "/agent", "").Body.String() || got.Code != http.StatusOK {
+			t.Errorf("%s: %d, and not the app", path, got.Code)
 		}
 	}
 	worker := fetched(h, "/agent/sw.js", "")
