@@ -31,6 +31,7 @@ type fieldHouse struct {
 	manager string // a token
 	admin   string
 
+	speed  air
 	mu     sync.Mutex
 	broken func(r *http.Request, body []byte) fate
 	edit   func(path string, header http.Header, content []byte) []byte
@@ -55,7 +56,9 @@ func openField(t *testing.T, env ...string) *fieldHouse {
 	r := h.now.Load()
 	h.coop, h.manager, h.admin = *r.creds.Credentials[0].OrganisationID, r.tokenOf(t, r.creds.Credentials[0]), r.token(t, "ADMIN")
 	r.want(t, http.StatusCreated, call{path: "/farmers/register", token: h.manager, body: map[string]any{"national_farmer_id": "UG-1", "cooperative_id": h.coop, "phone": "+256772123456"}})
-	line := httptest.NewServer(http.HandlerFunc(h.carry))
+	line := httptest.NewUnstartedServer(http.HandlerFunc(h.carry))
+	line.Listener = mast{line.Listener, &h.speed}
+	line.Start()
 	t.Cleanup(line.Close)
 	u, err := url.Parse(line.URL)
 	if err != nil {
@@ -78,6 +81,7 @@ func (h *fieldHouse) carry(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		panic(http.ErrAbortHandler)
 	}
+	h.speed.travels()
 	h.mu.Lock()
 	how, edit := h.broken, h.edit
 	h.mu.Unlock()

@@ -158,8 +158,14 @@ func (a *App) File(name string) (content []byte, header http.Header, err error) 
 	if !known {
 		return nil, nil, fault.New(fault.NotFound, "the app has no such file")
 	}
-	h := http.Header{"Content-Type": {f.contentType}, "Content-Security-Policy": {policy}, "Referrer-Policy": {"no-referrer"}, "Cache-Control": {"no-cache"}, "X-Edition": {a.edition}}
+	h := http.Header{"Content-Type": {f.contentType}, "Cache-Control": {"no-cache"}, "X-Edition": {a.edition}}
+	switch path.Ext(name) {
+	case ".html", ".svg": // what a browser shows by itself; a file of a page is under the page's
+		h.Set("Content-Security-Policy", policy)
+		h.Set("Referrer-Policy", "no-referrer")
+	}
 	if name == workerName {
+		h.Set("Content-Security-Policy", policy)
 		h.Set("Service-Worker-Allowed", "/agent")
 	}
 	return f.content, h, nil

@@ -34,6 +34,7 @@ export const has = (name) => screens.has(name);
 // lazy is a screen whose file is fetched when it is first shown: on a slow line the first
 // screens do not wait for it. The worker keeps all of them.
 export function lazy(name, load) {
+  if (screens.has(name)) throw new Error(name + ' is there already');
   screen(name, async (root, params) => {
     await load();
     return screens.get(name).fn(root, params);
@@ -271,8 +272,11 @@ export async function start() {
   }
   try { await all('meta'); } catch (err) { failed(err); }
   if (navigator.storage && navigator.storage.persist) navigator.storage.persist().catch(() => {});
-  worker().catch((err) => console.error(err));
   await show();
+  // What these fetch must not delay the first screen.
+  document.querySelector('link[rel=icon]').href = '/agent/icon.svg';
+  document.head.append(el('link', { rel: 'manifest', href: '/agent/app.webmanifest' }));
+  worker().catch((err) => console.error(err));
   await banner();
   triggers();
   sync();

@@ -4,12 +4,9 @@ import './roster.js';
 import './rules.js';
 import { takeToken } from './enrol.js';
 import './unlock.js';
-import './home.js';
-import './queue.js';
-import './settings.js';
 
 const later = () => import('./screens.js');
-for (const name of ['find', 'register', 'walk', 'weigh', 'receipt', 'tasks']) lazy(name, later);
+for (const name of ['home', 'outbox', 'settings', 'find', 'register', 'walk', 'weigh', 'receipt', 'tasks']) lazy(name, later);
 
 takeToken().then(start, start);
 

@@ -21,7 +21,9 @@ export const language = () => code;
 // catalogue is served as its texts alone, in the order of the keys.
 export async function use(wanted) {
   const chosen = languages.includes(wanted) ? wanted : languages.find((l) => (navigator.language || '').startsWith(l)) || 'en';
-  const r = await fetch('/agent/lang/' + chosen + '.json');
+  const path = '/agent/lang/' + chosen + '.json', early = self.early;
+  self.early = null;
+  const r = await (early && early.path === path ? early.reply : fetch(path));
   // Of another edition the order is another: the page is, too, then.
   if (r.ok && r.headers.get('X-Edition') !== document.documentElement.dataset.edition) return location.reload();
   const texts = await r.json();

@@ -60,7 +60,7 @@ var asTheyAre = []string{"index.html", "icon.svg", "icon-192.png", "icon-mask.pn
 const reader = "qr-decode.js"
 
 // alone are the scripts that are joined with no other.
-var alone = []string{"sw.js", reader}
+var alone = []string{"first.js", "sw.js", reader}
 
 // served are the files of the app by their names, made of the sources in a folder.
 func served(folder string) (map[string][]byte, error) {
