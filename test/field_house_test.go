@@ -203,6 +203,7 @@ type handset struct {
 	*tab
 	house   *fieldHouse
 	profile string
+	more    []chromedp.ExecAllocatorOption // of its browser
 }
 
 // handset is a new phone; it is off.
@@ -214,7 +215,7 @@ func (h *fieldHouse) handset() *handset {
 // boot switches the phone on, with whatever is on its disk, at a path of the app.
 func (p *handset) boot(path string) *handset {
 	p.house.t.Helper()
-	p.tab = openProfile(p.house.t, p.house.base, 10*time.Minute, p.profile)
+	p.tab = openProfile(p.house.t, p.house.base, 10*time.Minute, p.profile, p.more...)
 	p.open(390, p.at(path))
 	p.sees("the app", `document.querySelector('main[data-ready]')`)
 	return p
