@@ -34,7 +34,7 @@ S3 := .bin/versitygw-$(S3_VERSION)-$(GO_VERSION)
 FUZZ_TIME ?= 20s
 BENCH ?= .
 
-.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm field ha soak volume foreign foreign-update solidity lint vuln fmt generate contracts kubo s3 fuzz bench clean outsider-ledger release
+.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm field field-bench ha soak volume foreign foreign-update solidity lint vuln fmt generate contracts kubo s3 fuzz bench clean outsider-ledger release
 
 build:
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/mwanyi ./cmd/mwanyi
@@ -102,6 +102,11 @@ storm: .bin/test.env
 # answer; the suite has 20 and 5, which proves the same.
 field: .bin/test.env
 	. .bin/test.env; MWANYI_TEST_FIELD_DELIVERIES=200 MWANYI_TEST_FIELD_KILLS=50 MWANYI_TEST_DAY_FARMERS=5 MWANYI_TEST_DAY_DELIVERIES=30 MWANYI_TEST_FIELD_LOOKS=2 CGO_ENABLED=0 $(GO) test -count=1 -timeout 60m -v -run '^(TestKillsOfAPhone|TestADayWithoutNetwork|TestEveryScreenOfTheField)' ./test
+
+# How long the app of the field takes on a slow phone and a thin line, as a share of what
+# it may: bench/README.md has the figures of the last run.
+field-bench: .bin/test.env
+	. .bin/test.env; MWANYI_FIELD_BENCH=1 CGO_ENABLED=0 $(GO) test -count=1 -timeout 30m -v -run '^TestTheBudgetsOfTheField$$' ./test
 
 # deploy/ha on loopback, broken under load: a replica and the database's leader are
 # killed. Minutes of two cores, and packages that nothing else needs, so this is no

@@ -163,6 +163,7 @@ var importTable = []importRow{
 
 	{"internal/api", slices.Concat(domains, values, []string{"internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/replay", "internal/review", "internal/blob", "internal/message", "internal/tongue", "internal/trail", "internal/person"}), nil, "the contract calls the domain; it never touches store or outside"},
 	{"internal/web", slices.Concat(domains, values, []string{"internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/pdf", "internal/tongue"}), nil, "pages ask the domain; they never touch store or outside"},
+	{"internal/web/field/generate", nil, nil, "makes the files that field embeds; no part of the service"},
 	{"internal/web/field", []string{"internal/fault"}, nil, "files for phones: they ask nobody"},
 	{"internal/web/manual", slices.Concat(domains, values, []string{"docs", "internal/custody", "internal/order", "internal/message", "internal/sandbox"}), nil, "the manual shows the tables that decide, and what can be tried with the sandbox; it asks nobody"},
 	{"internal/web/desk/outline", nil, []string{}, "a drawing: coordinates in, SVG out"},

@@ -52,7 +52,7 @@ func openTabFor(t *testing.T, base string, most time.Duration) *tab {
 }
 
 // openProfile opens a browser on a folder that outlives it: what it stores is on the disk.
-func openProfile(t *testing.T, base string, most time.Duration, profile string) *tab {
+func openProfile(t *testing.T, base string, most time.Duration, profile string, more ...chromedp.ExecAllocatorOption) *tab {
 	t.Helper()
 	options := []chromedp.ExecAllocatorOption{
 		chromedp.ExecPath(browserPath(t)), chromedp.UserDataDir(profile),
@@ -63,7 +63,7 @@ func openProfile(t *testing.T, base string, most time.Duration, profile string) 
 		chromedp.WSURLReadTimeout(patience),
 		chromedp.ModifyCmdFunc(func(cmd *exec.Cmd) { cmd.SysProcAttr = drive.OwnGroup() }),
 	}
-	allocator, endAllocator := chromedp.NewExecAllocator(context.Background(), options...)
+	allocator, endAllocator := chromedp.NewExecAllocator(context.Background(), append(options, more...)...)
 	ctx, end := chromedp.NewContext(allocator)
 	ctx, endTime := context.WithTimeout(ctx, most)
 	page := &tab{Context: ctx, t: t}

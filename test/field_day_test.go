@@ -94,7 +94,7 @@ func TestADayWithoutNetworkIsThereOnceInTheEvening(t *testing.T) {
 	p.drains()
 	eventually(t, "the rules are there", func() bool { return does[bool](p, `return !!(await store.get('meta', 'rules'))`) })
 	eventually(t, "the app is kept", func() bool {
-		return does[bool](p, `const names = await caches.keys(); return names.length > 0 && !!(await (await caches.open(names[0])).match('/agent/weigh.js')) && !!navigator.serviceWorker.controller`)
+		return does[bool](p, `const names = await caches.keys(); return names.length > 0 && !!(await (await caches.open(names[0])).match('/agent/screens.js')) && !!navigator.serviceWorker.controller`)
 	})
 	h.breaks(func(*http.Request, []byte) fate { return fate{drop: true} })
 	again := func() { // the phone is switched off and on, without network

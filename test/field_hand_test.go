@@ -171,6 +171,23 @@ type newcomer struct {
 // introduces fills the first three steps of a registration.
 func (p *handset) introduces(n newcomer) {
 	p.t.Helper()
+	p.presents(n)
+	p.touch("input[value=SIGNED]")
+	p.sees("a field to sign in", `document.querySelector('.pad')`)
+	p.signs()
+	p.agrees()
+}
+
+// agrees goes on from the consent.
+func (p *handset) agrees() {
+	p.t.Helper()
+	p.touch("#next")
+	p.sees("the walk", `document.querySelector('[data-step=walk]')`)
+}
+
+// presents fills the first two steps, up to the consent.
+func (p *handset) presents(n newcomer) {
+	p.t.Helper()
 	p.writes("#id", n.id)
 	p.photographs("card")
 	p.touch("#next")
@@ -183,11 +200,6 @@ func (p *handset) introduces(n newcomer) {
 	p.sees("the operator", `/MTN|AIRTEL/.test(document.getElementById('operator').textContent)`)
 	p.touch("#next")
 	p.sees("consent", `document.querySelector('[data-step=consent]')`)
-	p.touch("input[value=SIGNED]")
-	p.sees("a field to sign in", `document.querySelector('.pad')`)
-	p.signs()
-	p.touch("#next")
-	p.sees("the walk", `document.querySelector('[data-step=walk]')`)
 }
 
 // concludes fills the last step and saves.

@@ -31,6 +31,7 @@ type fieldHouse struct {
 	manager string // a token
 	admin   string
 
+	speed  air
 	mu     sync.Mutex
 	broken func(r *http.Request, body []byte) fate
 	edit   func(path string, header http.Header, content []byte) []byte
@@ -55,7 +56,9 @@ func openField(t *testing.T, env ...string) *fieldHouse {
 	r := h.now.Load()
 	h.coop, h.manager, h.admin = *r.creds.Credentials[0].OrganisationID, r.tokenOf(t, r.creds.Credentials[0]), r.token(t, "ADMIN")
 	r.want(t, http.StatusCreated, call{path: "/farmers/register", token: h.manager, body: map[string]any{"national_farmer_id": "UG-1", "cooperative_id": h.coop, "phone": "+256772123456"}})
-	line := httptest.NewServer(http.HandlerFunc(h.carry))
+	line := httptest.NewUnstartedServer(http.HandlerFunc(h.carry))
+	line.Listener = mast{line.Listener, &h.speed}
+	line.Start()
 	t.Cleanup(line.Close)
 	u, err := url.Parse(line.URL)
 	if err != nil {
@@ -78,6 +81,7 @@ func (h *fieldHouse) carry(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		panic(http.ErrAbortHandler)
 	}
+	h.speed.travels()
 	h.mu.Lock()
 	how, edit := h.broken, h.edit
 	h.mu.Unlock()
@@ -199,6 +203,7 @@ type handset struct {
 	*tab
 	house   *fieldHouse
 	profile string
+	more    []chromedp.ExecAllocatorOption // of its browser
 }
 
 // handset is a new phone; it is off.
@@ -210,7 +215,7 @@ func (h *fieldHouse) handset() *handset {
 // boot switches the phone on, with whatever is on its disk, at a path of the app.
 func (p *handset) boot(path string) *handset {
 	p.house.t.Helper()
-	p.tab = openProfile(p.house.t, p.house.base, 10*time.Minute, p.profile)
+	p.tab = openProfile(p.house.t, p.house.base, 10*time.Minute, p.profile, p.more...)
 	p.open(390, p.at(path))
 	p.sees("the app", `document.querySelector('main[data-ready]')`)
 	return p
@@ -272,7 +277,7 @@ func (p *handset) tries(body string) error {
 func awaiting(e *runtime.EvaluateParams) *runtime.EvaluateParams { return e.WithAwaitPromise(true) }
 
 func playing(body string) string {
-	return `(async () => { const [store, vault, seal, outbox, drafts, app, roster, wire] = await Promise.all(['store','vault','seal','outbox','drafts','app','roster','wire'].map((m) => import('/agent/' + m + '.js'))); ` + body + ` })()`
+	return `(async () => { const { store, vault, seal, outbox, drafts, app, roster, wire } = await import('/agent/main.js'); ` + body + ` })()`
 }
 
 const pin = "271828"

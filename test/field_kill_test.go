@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -101,31 +102,66 @@ func (s *stormPhone) dies(round int) {
 	s.house.breaks(s.loses)
 }
 
-// changesHands: somebody with another phone and an API key hands in what this phone has
-// exported, its answer never comes back, three days go by, and another agent carries on.
+// changesHands: three days ago somebody with another phone, which was let in for another
+// agent, handed in what this one had exported, and the answer never came back; somebody
+// with an API key does the same. Then three days go by, and a third agent carries on.
 func (s *stormPhone) changesHands() {
 	s.t.Helper()
 	h := s.house
 	h.breaks(func(r *http.Request, _ []byte) fate { return fate{drop: r.URL.Path == "/agent/sync"} })
 	defer h.breaks(s.loses)
 	s.boot("/agent").unlocks()
+	does[any](s.handset, `const Now = Date, ago = 3 * 86400e3;
+		window.Date = class extends Now { constructor(...of) { super(...(of.length ? of : [Now.now() - ago])); } static now() { return Now.now() - ago; } }; return null;`)
 	for _, id := range s.saves(20_000, 2) {
 		s.acked[id] = true
 	}
-	file := does[string](s.handset, `return (await outbox.exportFile()).text();`)
 	var exported struct{ Envelopes []json.RawMessage }
-	if err := json.Unmarshal([]byte(file), &exported); err != nil || len(exported.Envelopes) == 0 {
+	if err := json.Unmarshal([]byte(does[string](s.handset, `return (await outbox.exportFile()).text();`)), &exported); err != nil || len(exported.Envelopes) < 2 {
 		s.t.Fatalf("exported %d envelopes: %v", len(exported.Envelopes), err)
 	}
+	s.secondPhone(exported.Envelopes)
 	r := h.now.Load()
 	key, _ := r.newKey(s.t, h.admin, "AGENT", &h.coop)
 	token := r.tokenOf(s.t, key)
-	for first := 0; first < len(exported.Envelopes); first += 50 {
-		r.want(s.t, http.StatusOK, call{path: "/agent/sync", token: token, body: map[string]any{"envelopes": exported.Envelopes[first:min(first+50, len(exported.Envelopes))]}})
+	for part := range slices.Chunk(exported.Envelopes, mostEnvelopes) {
+		r.want(s.t, http.StatusOK, call{path: "/agent/sync", token: token, body: map[string]any{"envelopes": part}})
 	}
 	s.enrols(h.link(h.agent("Nambozo Ruth"))) // she shares the phone, and carries what is on it
 	s.kill()
 	h.restarts(func() { h.threeDaysPass() })
+}
+
+const mostEnvelopes = 50 // of one sync
+
+// secondPhone hands in what another has exported, with its own user, device and session,
+// and never hears what became of it. The service knows that it was this one.
+func (s *stormPhone) secondPhone(envelopes []json.RawMessage) {
+	s.t.Helper()
+	h := s.house
+	carrier := h.agent("Okello John")
+	q := h.handset().boot("/agent").enrols(h.link(carrier))
+	h.breaks(func(r *http.Request, _ []byte) fate { return fate{lose: r.URL.Path == "/agent/sync"} })
+	for part := range slices.Chunk(envelopes, mostEnvelopes) {
+		list, err := json.Marshal(part)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		if got := does[string](q, `try { await wire.ask('POST', '/agent/sync', {envelopes: `+string(list)+`}); return 'answered'; } catch (err) { return err.kind; }`); got != "offline" {
+			s.t.Errorf("the second phone is told %q, want nothing", got)
+		}
+	}
+	q.kill()
+	h.breaks(func(r *http.Request, _ []byte) fate { return fate{drop: r.URL.Path == "/agent/sync"} })
+	carried := 0
+	for _, e := range h.now.Load().driven().All(s.t, h.manager, "/agent/envelopes", "envelopes") {
+		if e["carrier"] == carrier && e["user_id"] != carrier {
+			carried++
+		}
+	}
+	if carried < 2 { // what was saved a moment ago nobody else has sent
+		s.t.Errorf("of %d envelopes %d were carried by the second phone", len(envelopes), carried)
+	}
 }
 
 // threeDaysPass moves what the service remembers of requests three days back.

@@ -193,7 +193,7 @@ func TestAFullOrClosedPhoneSaysSoAndKeepsWhatItHas(t *testing.T) {
 	h.breaks(away)
 	p.saves(0, 2)
 	save := strings.Replace(h.delivery(9), "{summary:", "{photos: [{cid: 'bafkreibig', bytes: new Uint8Array(3e6), type: 'image/jpeg'}], summary:", 1)
-	if got := does[string](p, `try { `+save+` } catch (err) { app.failed(err); return err.constructor.name; }`); got != "FullError" {
+	if got := does[string](p, `try { `+save+` } catch (err) { app.failed(err); return Object.keys(store).find((name) => store[name] === err.constructor); }`); got != "FullError" {
 		t.Errorf("on a full phone a save says %q", got)
 	}
 	p.sees("the app says so", `document.getElementById('say').textContent.includes('Nothing new was saved')`)
@@ -206,7 +206,7 @@ func TestAFullOrClosedPhoneSaysSoAndKeepsWhatItHas(t *testing.T) {
 	p.run(chromedp.Evaluate(`window.newer = indexedDB.open('field', 99); 0`, nil))
 	p.sees("the app says so", `document.getElementById('say').textContent.includes('newer window')`)
 	p.sees("the newer page has it", `window.newer.readyState === 'done'`)
-	if got := does[string](p, `try { `+h.delivery(10)+` } catch (err) { return err.constructor.name; }`); got != "StoreError" {
+	if got := does[string](p, `try { `+h.delivery(10)+` } catch (err) { return Object.keys(store).find((name) => store[name] === err.constructor); }`); got != "StoreError" {
 		t.Errorf("in a page that lost its store a save says %q", got)
 	}
 	if n := ask[int](p.tab, `window.newer.result.objectStoreNames.length`); n != 8 {
@@ -355,7 +355,7 @@ func TestANewEditionWaitsForWhatIsOpen(t *testing.T) {
 	if !ask[bool](p.tab, `window.same === true`) {
 		t.Error("the page was loaded again with a draft open")
 	}
-	p.run(chromedp.Evaluate(`import('/agent/app.js').then((app) => app.go('outbox')); 0`, nil))
+	p.run(chromedp.Evaluate(`import('/agent/main.js').then(({ app }) => app.go('outbox')); 0`, nil))
 	p.sees("the new edition is here", fmt.Sprintf(`!window.same && document.documentElement.dataset.edition === %q`, next))
 	p.unlocksAt("outbox")
 	if kept := does[float64](p, `return (await drafts.load('open')).value.kg;`); kept != 62.5 {

@@ -201,6 +201,9 @@ func New(o Options) *Server {
 			if strings.HasPrefix(rt.path, "/t/") || strings.HasPrefix(rt.path, "/l/") { // codes hold it in upper case
 				s.mux.Handle(rt.method+" "+prefix+strings.ToUpper(rt.path[:3])+rt.path[3:], found{rt})
 			}
+			if rt.path == "/agent" { // people type the slash
+				s.mux.Handle(pattern+"/{$}", found{rt})
+			}
 		}
 	}
 	return s
@@ -270,7 +273,7 @@ func (s *Server) answer(c *call) (out reply, err error) {
 // would redirect it with a reply that lacks our headers.
 // spec: code-not-found, code-method-not-allowed
 func (s *Server) find(c *call) error {
-	if p := c.r.URL.Path; p != path.Clean(p) || !storable(p) {
+	if p := c.r.URL.Path; p != path.Clean(p) && strings.TrimPrefix(p, "/v1") != "/agent/" || !storable(p) {
 		return fault.New(fault.NotFound, "there is no such route")
 	}
 	f := &finder{header: http.Header{}}

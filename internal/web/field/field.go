@@ -1,10 +1,14 @@
-// Package field is the app that agents carry: embedded files, plain HTML, CSS and ES
-// modules, made by hand and served as they are. It works for days without a network;
-// what was saved there is sealed to the service and sent when there is one.
+// Package field is the app that agents carry: plain HTML, CSS and ES modules, made by hand,
+// and embedded in the short form that generate makes of them. It works for days without a
+// network; what was saved there is sealed to the service and sent when there is one.
 //
-//	field.go  App: the files, with the headers under which a browser takes them
-//	app/      the files; the comment at the head of each module says what others may rely on
+//	field.go   App: the files, with the headers under which a browser takes them
+//	app/       the sources; the comment at the head of each module says what others may rely on
+//	served/    what generate makes of them; a test tells who forgets to
+//	generate/  joins and shortens the sources
 package field
+
+//go:generate go run ./generate app served
 
 import (
 	"bytes"
@@ -23,7 +27,7 @@ import (
 	"mwanyi/internal/fault"
 )
 
-//go:embed app
+//go:embed served
 var files embed.FS
 
 // App is the app as it is served. Its edition is the hash of all files: a phone takes
@@ -60,14 +64,11 @@ var types = map[string]string{
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types app"
 
-// comment is a line that is for who reads the source: on a slow line it costs seconds.
-var comment = regexp.MustCompile(`(?m)^[ \t]*//.*\n`)
-
 // New reads the files once; one of a type that nobody knows stops the start.
 func New() (*App, error) {
 	a := &App{files: map[string]file{}}
 	sum := sha256.New()
-	err := fs.WalkDir(files, "app", func(name string, d fs.DirEntry, err error) error {
+	err := fs.WalkDir(files, "served", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
@@ -75,16 +76,13 @@ func New() (*App, error) {
 		if err != nil {
 			return err
 		}
-		name = strings.TrimPrefix(name, "app/")
+		name = strings.TrimPrefix(name, "served/")
 		kind, known := types[path.Ext(name)]
 		if !known {
 			return fmt.Errorf("the field app: %s is of no known type", name)
 		}
 		fmt.Fprintf(sum, "%s %d\n", name, len(content))
 		sum.Write(content)
-		if path.Ext(name) == ".js" { // the licences of others stand in comments of another kind
-			content = comment.ReplaceAll(content, nil)
-		}
 		a.files[name] = file{content, kind}
 		return nil
 	})
@@ -120,7 +118,7 @@ func (a *App) fill() error {
 }
 
 // imported is the name of a module that another one cannot start without.
-var imported = regexp.MustCompile(`(?m)^import [^\n]*'\./([^']+)';$`)
+var imported = regexp.MustCompile(`\bimport(?:[\w$ *,{}]*\bfrom)?"\./([^"]+)"`)
 
 // First are the modules that a phone fetches before it shows anything: what the main one
 // imports, and what those import. The rest comes when its screen is shown.
@@ -160,8 +158,14 @@ func (a *App) File(name string) (content []byte, header http.Header, err error) 
 	if !known {
 		return nil, nil, fault.New(fault.NotFound, "the app has no such file")
 	}
-	h := http.Header{"Content-Type": {f.contentType}, "Content-Security-Policy": {policy}, "Referrer-Policy": {"no-referrer"}, "Cache-Control": {"no-cache"}, "X-Edition": {a.edition}}
+	h := http.Header{"Content-Type": {f.contentType}, "Cache-Control": {"no-cache"}, "X-Edition": {a.edition}}
+	switch path.Ext(name) {
+	case ".html", ".svg": // what a browser shows by itself; a file of a page is under the page's
+		h.Set("Content-Security-Policy", policy)
+		h.Set("Referrer-Policy", "no-referrer")
+	}
 	if name == workerName {
+		h.Set("Content-Security-Policy", policy)
 		h.Set("Service-Worker-Allowed", "/agent")
 	}
 	return f.content, h, nil

@@ -21,7 +21,8 @@
 import * as outbox from './outbox.js';
 import * as vault from './vault.js';
 import * as drafts from './drafts.js';
-import { all, get, onBlocked } from './store.js';
+import { all, FullError, get, onBlocked, StoreError } from './store.js';
+import { NetError } from './wire.js';
 import { t, use } from './words.js';
 
 const screens = new Map();
@@ -33,6 +34,7 @@ export const has = (name) => screens.has(name);
 // lazy is a screen whose file is fetched when it is first shown: on a slow line the first
 // screens do not wait for it. The worker keeps all of them.
 export function lazy(name, load) {
+  if (screens.has(name)) throw new Error(name + ' is there already');
   screen(name, async (root, params) => {
     await load();
     return screens.get(name).fn(root, params);
@@ -78,12 +80,11 @@ export function say(text, kind) {
 
 // failed tells what went wrong in words; what nobody has foreseen goes to the console, too.
 export function failed(err) {
-  const name = err && err.constructor && err.constructor.name;
-  if (name === 'FullError') return say(t('common.full'), 'bad');
-  if (name === 'StoreError') return say(t('common.nostore'), 'bad');
-  if (name === 'PinError') return say(t('unlock.again'), 'bad');
+  if (err instanceof FullError) return say(t('common.full'), 'bad');
+  if (err instanceof StoreError) return say(t('common.nostore'), 'bad');
+  if (err instanceof vault.PinError) return say(t('unlock.again'), 'bad');
   if (err && err.name === 'NotAllowedError') return say(t('common.notallowed'), 'bad');
-  if (name === 'NetError') return say(t('net.' + err.kind), 'bad');
+  if (err instanceof NetError) return say(t('net.' + err.kind), 'bad');
   console.error(err);
   return say(t('common.failed'), 'bad');
 }
@@ -271,8 +272,11 @@ export async function start() {
   }
   try { await all('meta'); } catch (err) { failed(err); }
   if (navigator.storage && navigator.storage.persist) navigator.storage.persist().catch(() => {});
-  worker().catch((err) => console.error(err));
   await show();
+  // What these fetch must not delay the first screen.
+  document.querySelector('link[rel=icon]').href = '/agent/icon.svg';
+  document.head.append(el('link', { rel: 'manifest', href: '/agent/app.webmanifest' }));
+  worker().catch((err) => console.error(err));
   await banner();
   triggers();
   sync();

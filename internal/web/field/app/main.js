@@ -4,16 +4,18 @@ import './roster.js';
 import './rules.js';
 import { takeToken } from './enrol.js';
 import './unlock.js';
-import './home.js';
-import './queue.js';
-import './settings.js';
 
-lazy('find', () => import('./find.js'));
-lazy('register', () => import('./register.js'));
-lazy('walk', () => import('./walking.js'));
-lazy('weigh', () => import('./weigh.js'));
-lazy('receipt', () => import('./receipt.js'));
-lazy('tasks', () => import('./tasks.js'));
+const later = () => import('./screens.js');
+for (const name of ['home', 'outbox', 'settings', 'find', 'register', 'walk', 'weigh', 'receipt', 'tasks']) lazy(name, later);
 
 takeToken().then(start, start);
 
+// What a test has at hand, as one who sits at the console.
+export * as store from './store.js';
+export * as vault from './vault.js';
+export * as seal from './seal.js';
+export * as outbox from './outbox.js';
+export * as drafts from './drafts.js';
+export * as app from './app.js';
+export * as roster from './roster.js';
+export * as wire from './wire.js';

@@ -8,6 +8,7 @@
 //       draft: the id of the draft that this was. form: what a form needs to be opened again
 //       (the body when left out). When the promise resolves it is on the disk: row, photos
 //       and the removal of the draft and of what is replaced in ONE transaction.
+//   row(id) -> one of them
 //   rows() -> [row] newest first, with own (summary, body, form) where it is the agent's
 //   drain() sends what waits; 'elsewhere' when another page is at it
 //   edit(id) -> the id of a draft {kind, value: form, replaces} of a refused row
@@ -117,13 +118,20 @@ async function replace(t, old, id) {
   await t.del('outbox', old);
 }
 
+async function opened(row) {
+  const me = vault.agent();
+  return { ...row, own: me && row.agent === me.id && row.own ? await vault.open(row.own).catch(() => null) : null };
+}
+
 export async function rows() {
-  const me = vault.agent(), list = await all('outbox');
+  const list = await all('outbox');
   list.sort((a, b) => b.seq - a.seq);
-  return Promise.all(list.map(async (row) => {
-    const own = me && row.agent === me.id && row.own ? await vault.open(row.own).catch(() => null) : null;
-    return { ...row, own };
-  }));
+  return Promise.all(list.map(opened));
+}
+
+export async function row(id) {
+  const it = await get('outbox', id);
+  return it && opened(it);
 }
 
 export async function edit(id) {

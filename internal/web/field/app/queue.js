@@ -1,22 +1,14 @@
 // The outbox as a list: what waits, what was refused and why, what is over.
-import { button, card, el, follow, pill, say, screen, sync, title } from './app.js';
+import { button, card, el, follow, pill, screen, sync, title } from './app.js';
 import * as vault from './vault.js';
 import * as outbox from './outbox.js';
+import { offerExport } from './export.js';
 import { resume } from './home.js';
 import * as drafts from './drafts.js';
 import { has, kg, moment, t } from './words.js';
 
 // reason says in words why the service has refused something.
 export const reason = (code) => (code && has('code.' + code) ? t('code.' + code) : t('code.OTHER') + (code ? ' (' + code + ')' : ''));
-
-export function offerExport() {
-  return button(t('outbox.export'), async () => {
-    const file = await outbox.exportFile(), link = el('a', { href: URL.createObjectURL(file), download: 'mwanyi-' + new Date().toISOString().slice(0, 10) + '.json' });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-    say(t('outbox.exported'), 'good');
-  }, { class: 'wide plain', id: 'export' });
-}
 
 const looks = { SAVED: 'wait', SENDING: 'wait', SENT: 'wait', DONE: 'good', REFUSED: 'bad', HANDED_IN: 'wait' };
 

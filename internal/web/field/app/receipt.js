@@ -51,8 +51,8 @@ function code(batchId) {
 
 screen('receipt', async (root, params) => {
   title(t('receipt.title'));
-  const row = (await outbox.rows()).find((r) => r.id === params.id && r.own);
-  if (!row) return go('home', null, { replace: true });
+  const row = await outbox.row(params.id);
+  if (!row || !row.own) return go('home', null, { replace: true });
   const { summary: s, body } = row.own, pill = el('p', { id: 'standing' }), note = el('p', { class: 'soft', id: 'note' });
   const list = el('dl', {}, ...lines(row).map(([name, value]) => el('div', {}, el('dt', { text: name }), el('dd', { text: value }))));
   const paper = el('section', { class: 'card paper', id: 'paper' }, el('p', { class: 'soft', text: s.coop }), el('h2', { text: s.title }), el('p', { class: 'soft', text: s.farmer }), pill, list, code(body.batch_id), el('p', { class: 'soft', text: body.batch_id }));
@@ -70,7 +70,7 @@ screen('receipt', async (root, params) => {
   };
   draw(row, '');
   const look = async () => {
-    const now = (await outbox.rows()).find((r) => r.id === params.id);
+    const now = await outbox.row(params.id);
     if (!now) return;
     draw(now, '');
     if (now.state === 'DONE') draw(now, await paidOf(body.batch_id));

@@ -3,9 +3,16 @@
 // the list of them. A new one waits until the app says that nothing is open.
 const kept = 'field-' + edition;
 
+// The reader of codes is kept where the browser has none of its own; the app fetches it then.
+const reader = '/agent/qr-decode.js';
+
+async function readsCodes() {
+  return !!self.BarcodeDetector && (await self.BarcodeDetector.getSupportedFormats().catch(() => [])).includes('qr_code');
+}
+
 self.addEventListener('install', (e) => e.waitUntil((async () => {
-  const cache = await caches.open(kept);
-  await Promise.all(files.map(async (path) => {
+  const cache = await caches.open(kept), needsNoReader = await readsCodes();
+  await Promise.all(files.filter((path) => path !== reader || !needsNoReader).map(async (path) => {
     const r = await fetch(path, { cache: 'no-cache' });
     // In the middle of a change of editions some files are of the other one.
     if (!r.ok || r.headers.get('X-Edition') !== edition) throw new Error(path + ' is of another edition');

@@ -3,7 +3,7 @@ import { button, card, el, failed, field, pill, screen, show, sync, title } from
 import { device } from './seal.js';
 import * as vault from './vault.js';
 import * as outbox from './outbox.js';
-import { offerExport } from './queue.js';
+import { offerExport } from './export.js';
 import { t } from './words.js';
 
 screen('unlock', async (root) => {

@@ -1,6 +1,6 @@
 // The words of the app: English, Luganda, Swahili.
 //
-//   t('group.key', {name: value}) -> the sentence; {name} stands for a value. A word that
+//   t(key, {name: value}) -> the sentence of 'group.key'; {name} stands for a value. A word that
 //       depends on a number is an object {one, other} and takes {n}.
 //   number(n, digits?), ugx(n), kg(n), day(ms), time(ms), moment(ms), ago(ms)
 //   language(), languages, use(code)
@@ -17,21 +17,30 @@ let code = 'en', words = {}, plural = new Intl.PluralRules('en');
 
 export const language = () => code;
 
+// KEYS are put here when the app is made: a line 'group key key ...' for each group. A
+// catalogue is served as its texts alone, in the order of the keys.
 export async function use(wanted) {
-  code = languages.includes(wanted) ? wanted : languages.find((l) => (navigator.language || '').startsWith(l)) || 'en';
-  words = await (await fetch('/agent/lang/' + code + '.json')).json();
+  const chosen = languages.includes(wanted) ? wanted : languages.find((l) => (navigator.language || '').startsWith(l)) || 'en';
+  const path = '/agent/lang/' + chosen + '.json', early = self.early;
+  self.early = null;
+  const r = await (early && early.path === path ? early.reply : fetch(path));
+  // Of another edition the order is another: the page is, too, then.
+  if (r.ok && r.headers.get('X-Edition') !== document.documentElement.dataset.edition) return location.reload();
+  const texts = await r.json();
+  words = {};
+  for (const line of KEYS.split('\n')) {
+    const [group, ...keys] = line.split(' ');
+    for (const key of keys) words[group + '.' + key] = texts.shift();
+  }
+  code = chosen;
   plural = new Intl.PluralRules(code);
   document.documentElement.lang = code;
 }
 
-export function has(key) {
-  const [group, ...rest] = key.split('.');
-  return !!(words[group] && words[group][rest.join('.')]);
-}
+export const has = (key) => key in words;
 
 export function t(key, values) {
-  const [group, ...rest] = key.split('.');
-  let text = words[group] && words[group][rest.join('.')];
+  let text = words[key];
   if (text && typeof text === 'object') text = text[plural.select(values.n)] || text.other;
   if (!text) return key;
   return text.replace(/\{(\w+)\}/g, (all, name) => (values && name in values ? (typeof values[name] === 'number' ? number(values[name]) : values[name]) : all));
