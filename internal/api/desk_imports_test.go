@@ -146,8 +146,8 @@ func TestWhatIsNoListIsRefusedAtTheDesk(t *testing.T) {
 func TestAWebhookIsMadeChangedAndDeletedAtTheDesk(t *testing.T) {
 	h := openOne(t)
 	boss := h.hires(h.coop, people.Manager)
-	make := url.Values{"act": {"webhooks.make"}, "key": {"frm_01KA4Z0M3N8R7Q5T2V6W9X1Y3Z"}, "url": {"https://example.org/in"}, "events": {"batch.delivered", "float.low"}}
-	out := h.do(filled("/desk/webhooks/new", boss.Token, make))
+	order := url.Values{"act": {"webhooks.make"}, "key": {"frm_01KA4Z0M3N8R7Q5T2V6W9X1Y3Z"}, "url": {"https://example.org/in"}, "events": {"batch.delivered", "float.low"}}
+	out := h.do(filled("/desk/webhooks/new", boss.Token, order))
 	secrets := func(out answer) (all []string) {
 		links(t, out.body, func(n *html.Node, _ func(string) string) {
 			if n.Data == "dd" && n.FirstChild != nil && strings.HasPrefix(n.FirstChild.Data, "whsec_") {

@@ -5,7 +5,6 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/custody"
-	"mwanyi/internal/store"
 )
 
 // route is a row of the table of endpoints.
@@ -25,7 +24,6 @@ type route struct {
 	late         bool     // its reply may be some seconds old: a standby can serve it
 	browser      bool     // it sets or reads cookies without a session: other sites' pages do not call it
 	duty         duty     // which people may call it, see duties.go
-	effort       *store.Effort
 }
 
 func (rt *route) open() bool    { return len(rt.roles) == 0 }

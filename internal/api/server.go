@@ -86,7 +86,6 @@ import (
 	"mwanyi/internal/review"
 	"mwanyi/internal/roll"
 	"mwanyi/internal/secret"
-	"mwanyi/internal/store"
 	"mwanyi/internal/tally"
 	"mwanyi/internal/trail"
 	"mwanyi/internal/transfer"
@@ -189,9 +188,6 @@ func New(o Options) *Server {
 	for i := range s.routes {
 		rt := &s.routes[i]
 		rt.duty = dutyOf(rt)
-		if s.Jobs != nil {
-			rt.effort = s.Jobs.Store.Effort(rt.method + " " + rt.path)
-		}
 		for _, prefix := range []string{"", "/v1"} {
 			pattern := rt.method + " " + prefix + rt.path
 			if rt.path == "/" {
@@ -279,7 +275,8 @@ func (s *Server) find(c *call) error {
 	f := &finder{header: http.Header{}}
 	s.mux.ServeHTTP(f, c.r)
 	if f.route != nil {
-		c.route, c.r = f.route, f.request.WithContext(store.Counted(f.request.Context(), f.route.effort))
+		c.route = f.route
+		c.r = f.request.WithContext(s.Jobs.Counted(f.request.Context(), f.route.method+" "+f.route.path))
 		return nil
 	}
 	if allowed := f.header.Get("Allow"); allowed != "" {

@@ -29,7 +29,7 @@ var levels = map[string]slog.Level{retry: slog.LevelWarn, lost: slog.LevelWarn, 
 
 // attempt runs one claimed job to the end of its attempt.
 func (e *Engine) attempt(ctx context.Context, j *Job) {
-	ctx = store.Counted(ctx, e.Store.Effort("job "+j.Kind))
+	ctx = e.Counted(ctx, "job "+j.Kind)
 	defer e.finished(j)
 	defer j.drop(nil)
 	var then Then

@@ -69,7 +69,8 @@ func (e *Engine) Start(ctx context.Context) error {
 		e.Log = slog.Default()
 	}
 	e.owner, e.freed = id.New("engine"), make(chan struct{}, 1)
-	e.byName, e.running, e.busy = map[string]*Kind{}, map[string]*Job{}, map[string]int{}
+	e.byName, e.busy = map[string]*Kind{}, map[string]int{}
+	e.running = map[string]*Job{}
 	e.Kinds = slices.Clone(e.Kinds) // defaults are filled in
 	for i := range e.Kinds {
 		k := &e.Kinds[i]
@@ -89,7 +90,8 @@ func (e *Engine) Start(ctx context.Context) error {
 	}
 	ctx, e.halt = context.WithCancelCause(context.WithoutCancel(ctx))
 	claiming, leave := context.WithCancel(ctx)
-	e.ctx, e.leave, e.halted = ctx, leave, ctx.Done()
+	e.ctx, e.leave = ctx, leave
+	e.halted = ctx.Done()
 	e.detach = e.Store.Attach(e)
 	if len(e.Kinds) > 0 {
 		e.prepare()
@@ -201,6 +203,11 @@ func (e *Engine) begin(j *Job) {
 	j.drop = drop
 	j.watch()
 	e.working.Go(func() { e.attempt(ctx, j) })
+}
+
+// Counted lets what is asked of the database with a context be counted for something.
+func (e *Engine) Counted(ctx context.Context, of string) context.Context {
+	return store.Counted(ctx, e.Store.EffortFor(of))
 }
 
 // finished frees the worker of a job that has ended here. Another one may go on under

@@ -132,14 +132,16 @@ func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (jobID stri
 	if err != nil {
 		return "", fmt.Errorf("arguments of a %s job: %w", kind, err)
 	}
-	j, attempt, runAt, owner := adopt(tx, kind, o, string(raw)), 0, o.at, ""
+	attempt, owner := 0, ""
+	j := adopt(tx, kind, o, string(raw))
 	if j != nil {
-		attempt, runAt, owner = j.attempt, j.lease.taken.Add(j.engine.Lease), j.engine.owner
+		attempt, owner = j.attempt, j.engine.owner
+		o.at = j.lease.taken.Add(j.engine.Lease)
 	}
 	for {
 		n, err := tx.Exec(`insert into job (id, kind, ukey, args, attempt, failures, run_at, owner, error)
 			values ($1, $2, $3, $4, $5, 0, $6, $7, '') on conflict (ukey) do nothing`,
-			o.id, kind, o.key, string(raw), attempt, runAt, owner)
+			o.id, kind, o.key, string(raw), attempt, o.at, owner)
 		if err != nil {
 			return "", fmt.Errorf("enqueue %s: %w", kind, err)
 		}

@@ -523,7 +523,7 @@ func (w *world) finish() {
 		if i > 30 {
 			w.pass(time.Hour) // what a full wallet holds up goes on the next day
 		}
-		if left, _, err := w.engine.Waiting(context.Background(), "", "", 1); err != nil || len(left) == 0 {
+		if left, _, err := w.engine.Waiting(context.Background(), "", "", "", 1); err != nil || len(left) == 0 {
 			break
 		}
 		w.releaseAll()
@@ -556,7 +556,7 @@ func (w *world) finish() {
 	if different, _, err := w.desk.reconcile(context.Background()); (err != nil || len(different) > 0) && !w.breaks {
 		w.Fatalf("reconciled: %v, %v", different, err)
 	}
-	if left, _, err := w.engine.Waiting(context.Background(), "", "", 10); err != nil || len(left) > 0 {
+	if left, _, err := w.engine.Waiting(context.Background(), "", "", "", 10); err != nil || len(left) > 0 {
 		w.Fatalf("jobs are left: %v, %v", left, err)
 	}
 }

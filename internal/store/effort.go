@@ -38,9 +38,9 @@ type efforts struct {
 	by map[string]*Effort
 }
 
-// Effort is what is counted for something: a route, or a kind of job.
+// EffortFor is what is counted for something: a route, or a kind of job.
 // spec: store-effort
-func (s *Store) Effort(of string) *Effort {
+func (s *Store) EffortFor(of string) *Effort {
 	s.efforts.mu.Lock()
 	defer s.efforts.mu.Unlock()
 	if s.efforts.by == nil {

@@ -12,6 +12,8 @@ import (
 	"sync"
 	"time"
 
+	"mwanyi/internal/store/kept"
+
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
@@ -80,14 +82,14 @@ func openSQLite(ctx context.Context, path string) (*sqliteDB, error) {
 		queue: make(chan *change),
 		done:  make(chan struct{}),
 	}
-	if s.write, err = openKept(s.dsn); err != nil {
+	if s.write, err = kept.Open(s.dsn); err != nil {
 		return nil, err
 	}
 	s.write.SetMaxOpenConns(1)
 	if s.conn, err = s.write.Conn(ctx); err != nil {
 		return nil, err
 	}
-	if s.reads, err = openKept(dsn(busy, "query_only(1)")); err != nil {
+	if s.reads, err = kept.Open(dsn(busy, "query_only(1)")); err != nil {
 		return nil, err
 	}
 	s.reads.SetMaxOpenConns(8)

@@ -9,7 +9,7 @@
 //	outage.go    what is tried again when it is, and which connections are dropped
 //	sqlite.go    the SQLite engine: one writer with group commit, a read pool
 //	lock.go      one process on a SQLite file
-//	kept.go      statements that SQLite's connections keep
+//	kept/        statements that SQLite's connections keep
 //	postgres.go  the PostgreSQL engine: READ COMMITTED with retry
 //	pool.go      PostgreSQL's connections: how many, through a pooler or not
 //	standby.go   PostgreSQL's standbys: how late they are, and whether they serve

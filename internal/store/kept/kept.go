@@ -1,4 +1,6 @@
-package store
+// Package kept opens SQLite databases whose connections keep their statements, with
+// plans that stay as they are whatever is bound.
+package kept
 
 import (
 	"context"
@@ -15,10 +17,10 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// openKept opens a SQLite database whose connections keep their statements: the
+// Open opens a SQLite database whose connections keep their statements: the
 // driver parses each text anew at every call, which was a third of what a
 // delivery cost.
-func openKept(dsn string) (*sql.DB, error) {
+func Open(dsn string) (*sql.DB, error) {
 	stablePlans()
 	inner, err := sqlite.NewConnector(dsn)
 	if err != nil {
