@@ -211,10 +211,15 @@ func (r *running) scanTold(t *testing.T, rows map[string][]map[string]any, scan 
 }
 
 // names are those of the farmers, as the national registry has them.
-func namesIn(rows map[string][]map[string]any) (list []marker) {
+func (r *running) namesIn(t *testing.T, rows map[string][]map[string]any) (list []marker) {
+	t.Helper()
 	for _, row := range rows["farmer"] {
 		if name, _ := row["name"].(string); name != "" {
-			list = append(list, markerOf("the name of "+fmt.Sprint(row["id"]), name))
+			t.Errorf("the name of %v lies in clear", row["id"])
+		}
+		if row["registry_name"] != nil {
+			id := fmt.Sprint(row["id"])
+			list = append(list, markerOf("the name of "+id, r.farmerName(t, id)))
 		}
 	}
 	return list
@@ -241,7 +246,7 @@ func (h *proofHouse) nothingPersonal(t *testing.T) {
 	always := []marker{
 		markerOf("the phone", "+256"+number, "256"+number, "0"+number, number),
 		markerOf("the e-mail address", markedEmail),
-		markerOf("the name", farmerName(t, h)),
+		markerOf("the name", h.w.farmerName(t, markedFarmer)),
 	}
 	named := []marker{markerOf("the national id", markedFarmer)}
 	for _, text := range []string{"+256" + number, "0" + number, markedEmail, markedFarmer} { // the scan finds what it should
@@ -303,7 +308,7 @@ func (h *proofHouse) nothingPersonal(t *testing.T) {
 // spec: phone-off-chain, private-evidence
 func (h *farmHouse) noPersonOutside(t *testing.T) {
 	rows := h.kept(t, "event", "batch", "batch_stage", "farmer", "dds", "lot")
-	names := namesIn(rows)
+	names := h.namesIn(t, rows)
 	h.mu.Lock()
 	phones := make([]marker, 0, len(h.phones))
 	for _, number := range h.phones {
@@ -347,9 +352,9 @@ func (h *farmHouse) noPersonOutside(t *testing.T) {
 }
 
 // farmerName is the name as the national registry has it.
-func farmerName(t *testing.T, h *proofHouse) string {
+func (r *running) farmerName(t *testing.T, farmerID string) string {
 	t.Helper()
-	got := newClient(h.w.creds.SandboxURL).do(t, call{path: "/registry/farmers/" + markedFarmer, header: map[string]string{register.Header: register.Credential}})
+	got := newClient(r.creds.SandboxURL).do(t, call{path: "/registry/farmers/" + farmerID, header: map[string]string{register.Header: register.Credential}})
 	data, _ := got.object(t)["data"].(map[string]any)
 	farmer, _ := data["farmer"].(map[string]any)
 	return text(t, farmer, "full_name")
