@@ -286,3 +286,27 @@ func (h *house) exec(query string, args ...any) {
 	h.t.Helper()
 	must(h.t, h.store.Update(h.t.Context(), func(tx *store.Tx) error { return tx.ExecOne(query, args...) }))
 }
+
+// A token beside the cookie of a session is nobody's, at every door that asks who calls.
+func TestATokenBesideASessionIsRefusedAtEveryDoor(t *testing.T) {
+	h := openOne(t)
+	boss := h.hires(h.coop, people.Manager)
+	asked := 0
+	for _, rt := range h.server.routes {
+		if rt.open() {
+			continue
+		}
+		a := ask{method: rt.method, path: pathName.ReplaceAllString(rt.path, "x"), token: h.tokens[access.Cooperative], wild: true}
+		if rt.hasBody() {
+			a.body, a.media = "{}", rt.media()[0]
+		}
+		out := h.send(a.by(boss.Token))
+		if out.status != http.StatusUnauthorized || out.code(t) != fault.Unauthenticated {
+			t.Errorf("%s %s: %d %.200s, want UNAUTHENTICATED", rt.method, rt.path, out.status, out.body)
+		}
+		asked++
+	}
+	if asked < 150 {
+		t.Errorf("%d doors ask who calls", asked)
+	}
+}
