@@ -63,12 +63,13 @@ const strayTime = 2 * time.Minute
 // was kept although nobody heard of it. No claim of this engine takes what it owns itself.
 func (e *Engine) takeBack(ctx context.Context) error {
 	e.mu.Lock()
-	isAstray := clock.Now().Before(e.astray)
+	until := e.astray
 	e.mu.Unlock()
-	if !isAstray {
+	if until.IsZero() {
 		return nil
 	}
-	args, known := []any{clock.Now(), e.owner}, ""
+	now := clock.Now()
+	args, known := []any{now, e.owner}, ""
 	for id := range e.snapshot() {
 		args = append(args, id)
 		known += fmt.Sprintf(", $%d", len(args))
@@ -76,11 +77,17 @@ func (e *Engine) takeBack(ctx context.Context) error {
 	if known != "" {
 		known = " and id not in (" + strings.TrimPrefix(known, ", ") + ")"
 	}
-	return e.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
+	err := e.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
 		n, err := tx.Exec("update job set owner = '' where owner = $2 and run_at <= $1"+known, args...)
 		if n > 0 {
 			tx.Wake(topic)
 		}
 		return err
 	})
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if err == nil && now.After(until) && e.astray.Equal(until) {
+		e.astray = time.Time{} // looked for once more after the time, however long nobody could look
+	}
+	return err
 }

@@ -43,7 +43,7 @@ type Engine struct {
 	busy    map[string]int  // how many of them are of a kind
 	hungry  bool            // more may be due than there were workers
 	leaving bool            // no job is begun any more
-	astray  time.Time       // until when jobs may appear that this engine owns and does not know
+	astray  time.Time       // until when jobs may appear that this engine owns and does not know; zero: none may
 	freed   chan struct{}   // a worker has ended while the engine was hungry
 
 	ctx     context.Context         // of the jobs
