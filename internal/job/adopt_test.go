@@ -97,7 +97,7 @@ func TestAnAdoptedJobWhoseCommitNobodyHeardOfIsDone(t *testing.T) {
 				return nil, nil
 			}},
 		}})
-		enqueue(t, s, "long", nil) // runs here all the time: it is left alone
+		enqueue(t, s, "long", nil)                          // runs here all the time: it is left alone
 		for _, ago := range []time.Duration{0, time.Hour} { // the database may be away for long
 			update(t, s, func(tx *store.Tx) error {
 				return tx.Run(`insert into job (id, kind, ukey, args, attempt, failures, run_at, owner, error)
