@@ -12,6 +12,12 @@ import (
 	"mwanyi/internal/store/storetest"
 )
 
+// asInProduction lets kinds of few workers be claimed, for the length of a test.
+func asInProduction(t *testing.T) {
+	*job.FewWorkers = 8
+	t.Cleanup(func() { *job.FewWorkers = 0 })
+}
+
 // owned is whose a job is, as the transaction that enqueued it sees it.
 func owned(t *testing.T, s *store.Store, kind string, options ...job.Option) (id, owner string, attempt int) {
 	t.Helper()
@@ -28,8 +34,7 @@ func owned(t *testing.T, s *store.Store, kind string, options ...job.Option) (id
 func TestAJobThatIsDueIsOwnedFromItsFirstMoment(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		run := func(context.Context, *job.Job) (job.Then, error) { return nil, nil }
-		*job.FewWorkers = 8
-		defer func() { *job.FewWorkers = 0 }()
+		asInProduction(t)
 		e := start(t, s, job.Kind{Name: "many", Run: run, Workers: 9}, job.Kind{Name: "few", Run: run, Workers: 8})
 		for _, c := range []struct {
 			what, kind, owner string

@@ -149,6 +149,7 @@ func TestAPanicIsAFailureWithItsStackInTheLog(t *testing.T) {
 func explode(context.Context, *job.Job) (job.Then, error) { panic("boom") }
 
 func TestWorkersOfOneKindLeaveRoomForAnother(t *testing.T) {
+	asInProduction(t) // two are two
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		var now, most atomic.Int32
 		proceed := make(chan struct{})
