@@ -11,7 +11,7 @@ import (
 
 // spec: migrations
 func TestReplicasThatStartTogetherMigrateOnce(t *testing.T) {
-	storetest.EachURL(t, func(t *testing.T, url string) {
+	storetest.EachEmptyURL(t, func(t *testing.T, url string) {
 		const replicas = 5
 		var ready, done sync.WaitGroup
 		ready.Add(replicas)

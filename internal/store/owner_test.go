@@ -13,7 +13,7 @@ import (
 // back and up again stops at nothing.
 // spec: registry-name-sealed, key-owner
 func TestNamesAndKeysOfTheVersionBeforeAreThereAfterTheMigration(t *testing.T) {
-	storetest.EachURL(t, func(t *testing.T, url string) {
+	storetest.EachEmptyURL(t, func(t *testing.T, url string) {
 		if err := store.MigrateTo(ctx, url, 78); err != nil {
 			t.Fatal(err)
 		}

@@ -125,7 +125,7 @@ func TestAChangeThatDoesNotGetItsLockIsTriedAgain(t *testing.T) {
 }
 
 func TestASchemaIsCurrentOrNot(t *testing.T) {
-	storetest.EachURL(t, func(t *testing.T, address string) {
+	storetest.EachEmptyURL(t, func(t *testing.T, address string) {
 		s, err := store.Open(ctx, address)
 		if err != nil {
 			t.Fatal(err)

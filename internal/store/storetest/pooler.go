@@ -41,8 +41,9 @@ logfile = %s/log
 // connections, or any number when most is -1.
 func Role(t testing.TB, most int) (name, address string) {
 	t.Helper()
-	server, err := server()
+	on, err := server()
 	needed(t, err)
+	server := on.address
 	name = "role_" + strings.ToLower(rand.Text()[:12])
 	for _, statement := range []string{
 		fmt.Sprintf("create role %s login connection limit %d", name, most),

@@ -3,7 +3,7 @@
 // start themselves.
 //
 //	storetest.go  Each: one subtest per engine
-//	postgres.go   PostgresURL: an empty schema of its own
+//	postgres.go   PostgresURL: a database of its own, copied from a template
 //	skew.go       Skew: two transactions that meet where a named lock keeps them apart
 //	race.go       AtCommit: what happens while a transaction has not committed
 //	server.go     the throwaway PostgreSQL server
@@ -37,12 +37,20 @@ func Each(t *testing.T, fn func(t *testing.T, s *store.Store)) {
 	EachURL(t, func(t *testing.T, url string) { fn(t, OpenURL(t, url)) })
 }
 
-// EachURL runs fn once per engine with the URL of an empty database, for tests
-// that open it more than once or from another process.
+// EachURL runs fn once per engine with the URL of a database without rows, for
+// tests that open it more than once or from another process.
 func EachURL(t *testing.T, fn func(t *testing.T, url string)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) { fn(t, SQLiteURL(t)) })
 	t.Run("postgres", func(t *testing.T) { fn(t, PostgresURL(t)) })
+}
+
+// EachEmptyURL is EachURL with databases that have no tables either, for tests of
+// the migrations.
+func EachEmptyURL(t *testing.T, fn func(t *testing.T, url string)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) { fn(t, SQLiteURL(t)) })
+	t.Run("postgres", func(t *testing.T) { fn(t, EmptyPostgresURL(t)) })
 }
 
 // SQLiteURL names a file in the test's folder that does not exist yet.

@@ -40,7 +40,7 @@ const shape = `select indexdef from pg_indexes where schemaname = current_schema
 
 // A table is written anew while others write to it, and nothing that they write is lost or comes back.
 func TestATableIsWrittenAnewWhileItIsInUse(t *testing.T) {
-	db, err := sql.Open("pgx", storetest.PostgresURL(t))
+	db, err := sql.Open("pgx", storetest.EmptyPostgresURL(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,7 +115,7 @@ func use(t *testing.T, db *sql.DB, worker int, stop <-chan struct{}) {
 
 // A table without a primary key is refused, before anything is changed.
 func TestATableWithoutAKeyIsLeftAlone(t *testing.T) {
-	db, err := sql.Open("pgx", storetest.PostgresURL(t))
+	db, err := sql.Open("pgx", storetest.EmptyPostgresURL(t))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,8 @@
 //
 //	pgserver -- go test ./...
 //
-// The command finds the server's URL in MWANYI_TEST_DATABASE_URL. The server
+// The command finds the server's URL in MWANYI_TEST_DATABASE_URL, and in
+// MWANYI_TEST_TEMPLATE the database on it that tests copy. The server
 // and its folder are gone when the command has ended. A server that is named
 // already is used as it is; on a machine without PostgreSQL and with
 // MWANYI_TEST_NO_POSTGRES=1 the command runs without one.
@@ -51,7 +52,9 @@ func run(args []string) (code int, err error) {
 			return 1, err
 		default:
 			defer func() { err = errors.Join(err, stop()) }()
-			if err := os.Setenv(storetest.DatabaseVariable, address); err != nil {
+			template, err := storetest.MakeTemplate(address)
+			err = errors.Join(err, os.Setenv(storetest.DatabaseVariable, address), os.Setenv(storetest.TemplateVariable, template))
+			if err != nil {
 				return 1, err
 			}
 		}
