@@ -38,6 +38,7 @@ func TestVolume(t *testing.T) {
 			v.fill(batches)
 			v.start()
 			v.weigh()
+			v.visit()
 			v.ask()
 		})
 	}
