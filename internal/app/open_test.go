@@ -10,7 +10,7 @@ import (
 
 // spec: migrate-off
 func TestAStartThatMayNotMigrateRefusesAnOlderSchema(t *testing.T) {
-	storetest.EachURL(t, func(t *testing.T, url string) {
+	storetest.EachEmptyURL(t, func(t *testing.T, url string) {
 		c := Config{Mode: Dev, DataDir: t.TempDir(), DatabaseURL: secret.New(url)}
 		c.Database.SchemaByHand = true
 		nothing := func(Tools) error { return nil }

@@ -116,7 +116,7 @@ func nationalRegistry(t *testing.T) *httpjson.Register {
 	server := httptest.NewServer(register.Handler())
 	t.Cleanup(server.Close)
 	r, err := httpjson.Open(httpjson.Options{
-		URL: server.URL + "/farmers/{farmer_id}", Header: register.Header, Credential: secret.New(register.Credential), Deadline: 200 * time.Millisecond,
+		URL: server.URL + "/farmers/{farmer_id}", Header: register.Header, Credential: secret.New(register.Credential), Deadline: time.Second,
 		Paths: httpjson.Paths{Polygon: "data.farm.boundary", Area: "data.farm.hectares", Cultivar: "data.farm.variety", Name: "data.farmer.full_name",
 			Lng: "data.farm.centroid.lng", Lat: "data.farm.centroid.lat",
 			Plots: "data.farm.plots", PlotPolygon: "boundary", PlotArea: "hectares", PlotCultivar: "variety"},
