@@ -30,7 +30,7 @@ func open(t *testing.T, handler http.Handler, change func(*Options)) *Register {
 	t.Helper()
 	server := httptest.NewServer(handler)
 	t.Cleanup(server.Close)
-	o := Options{URL: server.URL + "/farmers/{farmer_id}", Header: register.Header, Credential: secret.New(register.Credential), Paths: paths, Deadline: 300 * time.Millisecond}
+	o := Options{URL: server.URL + "/farmers/{farmer_id}", Header: register.Header, Credential: secret.New(register.Credential), Paths: paths, Deadline: time.Second}
 	if change != nil {
 		change(&o)
 	}
@@ -51,7 +51,7 @@ func TestTheRegistrySuite(t *testing.T) {
 			}
 			sandbox.ServeHTTP(w, r)
 		}), nil)
-		return registrytest.World{Registry: r, Polygon: "UG-1001", Plots: "UG-PLOTS-1", Point: "UG-POINT-1", Missing: "UG-MISSING-1", Silent: "UG-SLOW-1", Broken: "UG-BROKEN-1", Deadline: 300 * time.Millisecond}
+		return registrytest.World{Registry: r, Polygon: "UG-1001", Plots: "UG-PLOTS-1", Point: "UG-POINT-1", Missing: "UG-MISSING-1", Silent: "UG-SLOW-1", Broken: "UG-BROKEN-1", Deadline: time.Second}
 	})
 }
 
