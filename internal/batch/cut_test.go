@@ -115,7 +115,9 @@ func TestAMessageThatWasBegunApartIsEndedApart(t *testing.T) {
 			w := openOn(t, s, apart{own}, time.Hour)
 			w.Cuts.Once("ledger DELIVERED", isOnLedger)
 			jobID := w.submitLate()
-			w.Until("the answer is lost", func() bool { return w.Cuts.Hits() == 1 && w.Count("select count(*) from job where id = $1 and owner = ''", jobID) == 1 })
+			w.Until("the answer is lost", func() bool {
+				return w.Cuts.Hits() == 1 && w.Count("select count(*) from job where id = $1 and owner = ''", jobID) == 1
+			})
 			if n := w.Count("select count(*) from audit where seq is null and batch <> ''"); n != 1 {
 				t.Fatalf("%d messages without a place, want the one that was begun", n)
 			}

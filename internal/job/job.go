@@ -49,6 +49,7 @@ type Job struct {
 	attempt int  // claims, this one included
 	visible bool // it has an outcome to settle
 	stepped bool // it has stored steps to delete
+	told    bool // the running transaction has settled its outcome
 	engine  *Engine
 	kind    *Kind
 	started time.Time

@@ -115,6 +115,7 @@ func (e *Engine) extend(ctx context.Context) error {
 // settle write what follows from that. The owner's name is the fence.
 func (j *Job) ending(settle Then) Then {
 	return func(tx *store.Tx) error {
+		j.told = false // in an earlier run of this transaction
 		var n int64
 		var err error
 		if every := j.kind.Every; every > 0 {

@@ -115,7 +115,9 @@ func TestAHeartbeatPassesOverARowThatIsHeld(t *testing.T) {
 	<-running
 	<-running
 	runAt := func(id string) (at time.Time) {
-		err := s.Read(ctx, func(tx *store.Tx) error { return tx.QueryRow("select run_at from job where id = $1", id).Scan(store.At(&at)) })
+		err := s.Read(ctx, func(tx *store.Tx) error {
+			return tx.QueryRow("select run_at from job where id = $1", id).Scan(store.At(&at))
+		})
 		if err != nil {
 			t.Error(err)
 		}
