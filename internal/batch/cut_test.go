@@ -20,7 +20,7 @@ import (
 // took effect but before the answer came: the end is the same, and everything
 // happened once.
 func TestWhateverIsCutHappensOnce(t *testing.T) {
-	cutAll(t, func(*store.Store) ledger.Ledger { return nil },
+	cutAll(t, func(t *testing.T) *world { return open(t, storetest.Open(t)) },
 		"chain Deliver", "ledger DELIVERED",
 		"chain Advance", "ledger GRADED",
 		"fund", "chain Approve", "chain ConfirmOrder", "ledger COMMITTED",
@@ -33,19 +33,24 @@ func TestWhateverIsCutHappensOnce(t *testing.T) {
 // and the end are there or not there.
 // spec: one-end
 func TestWhateverIsCutOnALedgerThatCarriesHappensOnce(t *testing.T) {
-	cutAll(t, func(s *store.Store) ledger.Ledger { return ownLedger(t, s) },
-		"chain Deliver", "ledger DELIVERED", "chain Advance", "ledger GRADED", "ledger COMMITTED", "ledger EXPORTED", "ledger SETTLED")
+	for name, url := range map[string]func(testing.TB) string{"sqlite": storetest.SQLiteURL, "postgres": storetest.PostgresURL} {
+		t.Run(name, func(t *testing.T) {
+			cutAll(t, func(t *testing.T) *world {
+				s := storetest.OpenURL(t, url(t))
+				return openOn(t, s, ownLedger(t, s))
+			}, "chain Deliver", "ledger DELIVERED", "chain Advance", "ledger GRADED", "ledger COMMITTED", "ledger EXPORTED", "ledger SETTLED")
+		})
+	}
 }
 
-func cutAll(t *testing.T, on func(*store.Store) ledger.Ledger, cuts ...string) {
+func cutAll(t *testing.T, begin func(*testing.T) *world, cuts ...string) {
 	t.Helper()
 	// They wait for their retries most of the time, so four worlds take turns.
 	const worlds = 4
 	var all sync.WaitGroup
 	for first := range worlds {
 		all.Go(func() {
-			s := storetest.Open(t)
-			w, lives := openOn(t, s, on(s)), 0
+			w, lives := begin(t), 0
 			for i := first; i < 2*len(cuts); i += worlds {
 				call, before := cuts[i/2], i%2 == 0
 				lives++

@@ -150,10 +150,10 @@ func (d *Desk) written(ctx context.Context, j *job.Job, b Batch, p stageProof, e
 		entry, err = d.onLedger(ctx, j, b, p)
 		return then, err
 	}
-	j.Via(func(ctx context.Context, end job.Then) error {
+	j.Via(func(ctx context.Context, finish job.Then) error {
 		err := d.Ledger.WriteWith(ctx, fact(b, p), func(tx *store.Tx, e audit.Entry) error {
 			entry = e
-			return end(tx)
+			return finish(tx)
 		})
 		if err == nil {
 			d.trouble.Delete(j.ID)
