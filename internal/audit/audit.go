@@ -4,6 +4,7 @@
 // nothing.
 //
 //	audit.go  Log.Write: a record, its salt, its message, its place; Forget
+//	carry.go  Log.WriteWith: the same and what follows from it, in one transaction
 //	trim.go   messages that an older version has kept twice
 //	proof.go  reading a fact back with what proves it; looking for damage
 //	sql.go    the table audit
@@ -89,9 +90,7 @@ func (l *Log) Write(ctx context.Context, f Fact) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	kept.topic = receipt.Topic
-	kept.sequence = receipt.Sequence
-	kept.enteredAt = receipt.At
+	kept = kept.at(receipt)
 	if err := l.Store.UpdateLoose(ctx, func(tx *store.Tx) error { return keepPlace(tx, kept) }); err != nil {
 		return Entry{}, err
 	}
@@ -135,9 +134,7 @@ func prepare(tx *store.Tx, f Fact, record []byte) (row, error) {
 	if err == nil || !errors.Is(err, store.ErrNotFound) {
 		return kept, err
 	}
-	r := row{eventID: f.EventID, kind: f.Kind, batch: f.Batch, cooperative: f.Cooperative, statement: f.Statement,
-		record: record, salt: make([]byte, saltBytes), createdAt: clock.Now()}
-	rand.Read(r.salt)
+	r := newRow(f, record)
 	if r.body, err = f.message(entry.Commitment(r.salt, record)).Body(); err != nil {
 		return row{}, err
 	}
@@ -145,6 +142,22 @@ func prepare(tx *store.Tx, f Fact, record []byte) (row, error) {
 		return row{}, err
 	}
 	return find(tx, f.EventID) // ours, or that of another process which was faster
+}
+
+// newRow is a fact that gets a salt of its own now.
+func newRow(f Fact, record []byte) row {
+	r := row{eventID: f.EventID, kind: f.Kind, batch: f.Batch, cooperative: f.Cooperative, statement: f.Statement,
+		record: record, salt: make([]byte, saltBytes), createdAt: clock.Now()}
+	rand.Read(r.salt)
+	return r
+}
+
+// at is a fact with the place that it has got.
+func (r row) at(place ledger.Receipt) row {
+	r.topic = place.Topic
+	r.sequence = place.Sequence
+	r.enteredAt = place.At
+	return r
 }
 
 func (f Fact) message(commitment [32]byte) ledger.Message {

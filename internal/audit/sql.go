@@ -55,11 +55,26 @@ func find(tx *store.Tx, eventID string) (row, error) {
 	return scan(tx.QueryRow("select "+columns+" from audit where event_id = $1", eventID))
 }
 
+func isThere(tx *store.Tx, eventID string) (isThere bool, err error) {
+	err = tx.QueryRow("select exists (select 1 from audit where event_id = $1)", eventID).Scan(&isThere)
+	return isThere, err
+}
+
 // insert does nothing when the event is there.
 func insert(tx *store.Tx, r row) error {
 	return tx.Run(`insert into audit (event_id, kind, batch, cooperative, statement, record, salt, body, created_at)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (event_id) do nothing`,
 		r.eventID, r.kind, r.batch, r.cooperative, r.statement, string(r.record), r.salt, r.body, r.createdAt)
+}
+
+// insertPlaced keeps a fact that stands in the ledger's own table; false when the event
+// is there.
+// spec: ledger-message-once
+func insertPlaced(tx *store.Tx, r row) (isFirst bool, err error) {
+	n, err := tx.Exec(`insert into audit (event_id, kind, batch, cooperative, statement, record, salt, body, created_at, topic, seq, entered_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (event_id) do nothing`,
+		r.eventID, r.kind, r.batch, r.cooperative, r.statement, string(r.record), r.salt, []byte{}, r.createdAt, r.topic, r.sequence, r.enteredAt)
+	return n == 1, err
 }
 
 // keepPlace keeps the place; a place that is kept stays. The message is not kept twice.

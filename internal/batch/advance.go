@@ -6,6 +6,7 @@ import (
 	"errors"
 	"time"
 
+	"mwanyi/internal/audit"
 	"mwanyi/internal/custody"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
@@ -249,22 +250,17 @@ func (d *Desk) advance(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, err
 	}
 	p.Evidence, p.Detail = in.Evidence.URI(), in.Detail
-	entry, err := d.onLedger(ctx, j, b, p)
-	if err != nil {
-		return nil, err
-	}
-	p.Sequence = entry.Sequence
 	if in.To == chain.Exported {
 		if p.Export, err = d.exportOf(ctx, b, in.Permit, receipt); err != nil {
 			return nil, err
 		}
 	}
-	return func(tx *store.Tx) error {
+	return d.written(ctx, j, b, p, func(tx *store.Tx, p stageProof, _ audit.Entry) error {
 		if err := setMeasured(tx, b); err != nil {
 			return err
 		}
 		return d.moved(tx, j, b, p)
-	}, nil
+	})
 }
 
 // moved ends the job: the batch stands at its new stage.

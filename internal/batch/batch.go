@@ -86,6 +86,9 @@ type Chain interface {
 // Ledger is the audit log.
 type Ledger interface {
 	Write(ctx context.Context, f audit.Fact) (audit.Entry, error)
+	WriteWith(ctx context.Context, f audit.Fact, with func(tx *store.Tx, e audit.Entry) error) error
+	Carries() bool
+	IsBegun(ctx context.Context, eventID string) (bool, error)
 }
 
 // Batch is a delivered batch.

@@ -105,7 +105,7 @@ func (w *world) agree() {
 		}
 		stages += int(b.Stage)
 	}
-	for what, got := range map[string]int{"messages on the ledger": w.Book.OfBatches(), "rows of stages": w.Count("select count(*) from batch_stage")} {
+	for what, got := range map[string]int{"messages on the ledger": w.messages(), "rows of stages": w.Count("select count(*) from batch_stage")} {
 		if got != stages {
 			w.T.Errorf("%d %s, want %d", got, what, stages)
 		}

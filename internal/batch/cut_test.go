@@ -8,8 +8,10 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/job"
 	"mwanyi/internal/order"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/ledger"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 )
@@ -18,19 +20,37 @@ import (
 // took effect but before the answer came: the end is the same, and everything
 // happened once.
 func TestWhateverIsCutHappensOnce(t *testing.T) {
-	cuts := []string{
+	cutAll(t, func(t *testing.T) *world { return open(t, storetest.Open(t)) },
 		"chain Deliver", "ledger DELIVERED",
 		"chain Advance", "ledger GRADED",
 		"fund", "chain Approve", "chain ConfirmOrder", "ledger COMMITTED",
 		"ledger EXPORTED",
 		"chain PayOrder", "ledger SETTLED", "chain SettleBatch",
+	)
+}
+
+// The same where the ledger carries the ends of the jobs: a message, what follows from it
+// and the end are there or not there.
+// spec: one-end
+func TestWhateverIsCutOnALedgerThatCarriesHappensOnce(t *testing.T) {
+	for name, url := range map[string]func(testing.TB) string{"sqlite": storetest.SQLiteURL, "postgres": storetest.PostgresURL} {
+		t.Run(name, func(t *testing.T) {
+			cutAll(t, func(t *testing.T) *world {
+				s := storetest.OpenURL(t, url(t))
+				return openOn(t, s, ownLedger(t, s))
+			}, "chain Deliver", "ledger DELIVERED", "chain Advance", "ledger GRADED", "ledger COMMITTED", "ledger EXPORTED", "ledger SETTLED")
+		})
 	}
+}
+
+func cutAll(t *testing.T, begin func(*testing.T) *world, cuts ...string) {
+	t.Helper()
 	// They wait for their retries most of the time, so four worlds take turns.
 	const worlds = 4
 	var all sync.WaitGroup
 	for first := range worlds {
 		all.Go(func() {
-			w, lives := open(t, storetest.Open(t)), 0
+			w, lives := begin(t), 0
 			for i := first; i < 2*len(cuts); i += worlds {
 				call, before := cuts[i/2], i%2 == 0
 				lives++
@@ -86,6 +106,65 @@ func (w *world) cutOnce(t *testing.T, call string, before bool, lives int) {
 	if o, err := w.desk.GetOrder(ctx, w.caller(access.Admin), o.ID); err != nil || o.Status != order.Paid {
 		t.Errorf("the order is %s, want PAID: %v", o.Status, err)
 	}
+}
+
+// A message that an older version has begun, whose place nobody has kept: the job goes on
+// with the same salt, and there is one message.
+// spec: one-end
+func TestAMessageThatWasBegunApartIsEndedApart(t *testing.T) {
+	for name, isOnLedger := range map[string]bool{"not on the ledger": false, "on the ledger, and the answer lost": true} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := storetest.Open(t)
+			own := ownLedger(t, s)
+			w := openOn(t, s, apart{own}, time.Hour)
+			w.Cuts.Once("ledger DELIVERED", isOnLedger)
+			jobID := w.submitLate()
+			w.Until("the answer is lost", func() bool {
+				return w.Cuts.Hits() == 1 && w.Count("select count(*) from job where id = $1 and owner = ''", jobID) == 1
+			})
+			if n := w.Count("select count(*) from audit where seq is null and batch <> ''"); n != 1 {
+				t.Fatalf("%d messages without a place, want the one that was begun", n)
+			}
+			salt := w.salts()
+			w.Restart(func() { w.Audit.Ledger = own })
+			w.Update(func(tx *store.Tx) error { return job.Hasten(tx, jobID) })
+			w.Until("the jobs are done", w.Idle)
+			if got := w.salts(); got != salt {
+				t.Errorf("the salt is another one: %s, want %s", got, salt)
+			}
+			w.agree()
+		})
+	}
+}
+
+// apart is a ledger as older versions used it: it carries nothing.
+type apart struct{ ledger.Ledger }
+
+// submitLate submits a delivery and does not wait for it.
+func (w *world) submitLate() (jobID string) {
+	w.T.Helper()
+	w.Deliveries.Wait = time.Millisecond
+	out, err := w.Deliveries.Submit(ctx, w.delivery(), "")
+	w.Must(err)
+	if !out.Pending {
+		w.T.Fatalf("the delivery is there: %+v", out)
+	}
+	return out.JobID
+}
+
+// salts are those of all that was written about batches.
+func (w *world) salts() (all string) {
+	w.T.Helper()
+	w.Must(w.Store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Each(func(r store.Row) error {
+			var salt []byte
+			err := r.Scan(&salt)
+			all += fmt.Sprintf("%x ", salt)
+			return err
+		}, "select salt from audit where batch <> '' order by event_id")
+	}))
+	return all
 }
 
 // A release that is cut before or after it took effect: the deposit goes back

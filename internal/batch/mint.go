@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"mwanyi/internal/audit"
 	"mwanyi/internal/coop"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
@@ -54,11 +55,6 @@ func (d *Desk) Mint(ctx context.Context, j *job.Job, b Batch, slipURI string) (j
 	b.Stage = chain.Delivered
 	b.DeliveredAt = p.At
 	p.Evidence = slipURI
-	entry, err := d.onLedger(ctx, j, b, p)
-	if err != nil {
-		return nil, err
-	}
-	p.Sequence, b.LedgerMessage = entry.Sequence, entry.MessageID
 	if b.AdvanceUGX, err = d.Payouts.Worth(ctx, b.Advance-b.Deducted, d.UsualRate); err != nil {
 		return nil, err
 	}
@@ -66,7 +62,11 @@ func (d *Desk) Mint(ctx context.Context, j *job.Job, b Batch, slipURI string) (j
 	if err != nil {
 		return nil, err
 	}
-	return func(tx *store.Tx) error { return errors.Join(tell(tx), d.enter(tx, j, b, p, receipt.Events)) }, nil
+	return d.written(ctx, j, b, p, func(tx *store.Tx, p stageProof, e audit.Entry) error {
+		b := b
+		b.LedgerMessage = e.MessageID
+		return errors.Join(tell(tx), d.enter(tx, j, b, p, receipt.Events))
+	})
 }
 
 // advance is what the farmer is paid on delivery.

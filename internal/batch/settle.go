@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"mwanyi/internal/audit"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/id"
 	"mwanyi/internal/job"
@@ -66,22 +67,18 @@ func (d *Desk) settled(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, fmt.Errorf("batch %s is %s here and SETTLED on the chain: its EXPORTED is being written", b.ID, b.Stage)
 	}
 	p := stageProof{Stage: chain.Settled, At: in.At, By: in.By, TxHash: in.TxHash, OrderID: in.OrderID}
-	entry, err := d.onLedger(ctx, j, b, p)
-	if err != nil {
-		return nil, err
-	}
-	p.Sequence = entry.Sequence
-	return func(tx *store.Tx) error {
+	return d.written(ctx, j, b, p, func(tx *store.Tx, p stageProof, _ audit.Entry) error {
 		if err := moveBatch(tx, b.ID, chain.Exported, chain.Settled); err != nil {
 			return err
 		}
+		b := b
 		b.Stage = chain.Settled
 		tx.Wake(settledTopic(b.ID))
 		if err := d.reach(tx, b, p); err != nil {
 			return err
 		}
 		return j.Complete(tx, Result{BatchID: b.ID, TxHash: p.TxHash})
-	}, nil
+	})
 }
 
 // settleWhenPaid begins the settlement of a batch that is exported after its

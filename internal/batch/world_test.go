@@ -2,13 +2,17 @@ package batch_test
 
 import (
 	"testing"
+	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/batch"
 	"mwanyi/internal/delivery"
 	"mwanyi/internal/outside/chain"
+	"mwanyi/internal/outside/ledger"
+	"mwanyi/internal/outside/ledger/merkle"
 	"mwanyi/internal/store"
 	"mwanyi/internal/testhouse"
+	"mwanyi/internal/testhouse/farmers"
 )
 
 // world is a house with a farmer, seen from the batches' desk.
@@ -18,10 +22,31 @@ type world struct {
 	farmer string
 }
 
-func open(t testing.TB, s *store.Store) *world {
+func open(t testing.TB, s *store.Store) *world { return openOn(t, s, nil) }
+
+// openOn opens a house on a ledger; nil: one elsewhere, that carries nothing. waits are
+// between the attempts of a job.
+func openOn(t testing.TB, s *store.Store, on ledger.Ledger, waits ...time.Duration) *world {
 	t.Helper()
-	h := testhouse.Open(t, s, testhouse.Options{})
+	h := testhouse.Open(t, s, testhouse.Options{Ledger: on, Waits: waits})
 	return &world{House: h, desk: h.Batches, farmer: h.Farmer(h.Coop)}
+}
+
+// ownLedger is the one in the database itself.
+func ownLedger(t testing.TB, s *store.Store) ledger.Ledger {
+	t.Helper()
+	log, err := merkle.Open(ctx, merkle.Options{Store: s, Box: farmers.Box(t, "ledger"), Origin: "test.example/ledger"})
+	farmers.Must(t, err)
+	return log
+}
+
+// messages counts those of batches on the ledger.
+func (w *world) messages() int {
+	w.T.Helper()
+	if w.Book != nil {
+		return w.Book.OfBatches()
+	}
+	return w.Count("select count(*) from ledger_entry e join audit a on a.event_id = e.event_id and a.seq = e.seq where a.batch <> ''")
 }
 
 // delivery is a good one.

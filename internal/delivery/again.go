@@ -165,7 +165,11 @@ func (d *Desk) again(ctx context.Context, in SubmitRequest, stands claim, err er
 		return SubmitResult{}, reused(stands.BatchID)
 	}
 	if isMade {
-		return d.submitted(ctx, made, stands.JobID)
+		out := SubmitResult{JobID: stands.JobID, Batch: made}
+		if out.ChainTx, err = d.Batches.MintedBy(ctx, made.ID); err != nil {
+			return SubmitResult{}, err
+		}
+		return d.submitted(ctx, out)
 	}
 	held, err := d.Reviews.HeldBy(ctx, stands.JobID)
 	if err != nil || len(held) > 0 {

@@ -359,16 +359,12 @@ func (d *Desk) delivered(ctx context.Context, jobID string) (SubmitResult, error
 	if err != nil {
 		return SubmitResult{}, err
 	}
-	return d.submitted(ctx, b, jobID)
+	return d.submitted(ctx, SubmitResult{JobID: jobID, Batch: b, ChainTx: made.TxHash})
 }
 
-// submitted is what who delivers is told of a batch.
-func (d *Desk) submitted(ctx context.Context, b batch.Batch, jobID string) (out SubmitResult, err error) {
-	out.JobID = jobID
-	out.Batch = b
-	if out.ChainTx, err = d.Batches.MintedBy(ctx, b.ID); err != nil {
-		return SubmitResult{}, err
-	}
+// submitted is what who delivers is told of a batch, with the farmer's phone.
+func (d *Desk) submitted(ctx context.Context, out SubmitResult) (_ SubmitResult, err error) {
+	b := out.Batch
 	f, err := d.Farmers.Named(ctx, b.FarmerID)
 	if err != nil || f.CooperativeID != b.CooperativeID { // who has left is called by others
 		return out, err

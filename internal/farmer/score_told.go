@@ -61,16 +61,17 @@ func (d *Desk) waits(tx *store.Tx, c ScoreChange) (bool, error) {
 	if err != nil || len(before) > 0 {
 		return true, err
 	}
-	return d.isEarly(tx, c)
+	_, isEarly, err := d.isEarly(tx, c)
+	return isEarly, err
 }
 
-// isEarly: the change is for a delivery of ours that is not entered yet.
-func (d *Desk) isEarly(tx *store.Tx, c ScoreChange) (bool, error) {
-	if !c.ForDelivery() {
-		return false, nil
+// isEarly: the change is for a delivery of ours that is not entered yet. The batch of one
+// that is entered is put down in it.
+func (d *Desk) isEarly(tx *store.Tx, c ScoreChange) (_ ScoreChange, isEarly bool, err error) {
+	if c.ForDelivery() {
+		c.BatchID, isEarly, err = d.BatchOfToken(tx, c.TokenID)
 	}
-	_, isComing, err := d.BatchOfToken(tx, c.TokenID)
-	return isComing, err
+	return c, isEarly, err
 }
 
 // RecordScores notes what a receipt says of scores, so that whoever caused it
@@ -108,13 +109,13 @@ func (d *Desk) tellWaiting(tx *store.Tx, farmerKey string) error {
 		return err
 	}
 	for _, w := range waiting {
-		isEarly, err := d.isEarly(tx, w.Change)
+		change, isEarly, err := d.isEarly(tx, w.Change)
 		if err != nil || isEarly && clock.Since(w.Since) < batchWithin {
 			return err
 		}
 		isTaken, err := score.Take(tx, w.Change)
 		if err == nil && isTaken {
-			err = d.tellScore(tx, w.Change)
+			err = d.tellScore(tx, change)
 		}
 		if err != nil {
 			return err
@@ -175,8 +176,10 @@ func (d *Desk) tellScore(tx *store.Tx, c ScoreChange) error {
 	if name := tierAt(c.After); name != "" {
 		data.Tier = &name
 	}
-	if c.BatchID, err = d.batchOf(tx, c.TokenID); err != nil {
-		return err
+	if c.BatchID == "" {
+		if c.BatchID, err = d.batchOf(tx, c.TokenID); err != nil {
+			return err
+		}
 	}
 	if c.BatchID != "" {
 		data.BatchID = &c.BatchID

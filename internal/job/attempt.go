@@ -100,9 +100,12 @@ func (e *Engine) settle(ctx context.Context, j *Job, then Then, cause error) (en
 	}
 }
 
+// endTime bounds the end of a job in a transaction that somebody else begins.
+const endTime = 30 * time.Second
+
 // complete commits a success.
 func (j *Job) complete(ctx context.Context, then Then) error {
-	return j.end(ctx, func(tx *store.Tx) error {
+	end := j.ending(func(tx *store.Tx) error {
 		if then != nil {
 			if err := then(tx); err != nil {
 				return err
@@ -110,6 +113,13 @@ func (j *Job) complete(ctx context.Context, then Then) error {
 		}
 		return j.conclude(tx, Complete, struct{}{})
 	})
+	if j.via == nil {
+		return j.engine.Store.Update(ctx, end)
+	}
+	ctx, cancel := context.WithTimeout(ctx, endTime)
+	defer cancel()
+	// A panic here would be one of who carries, and of everybody else whom it carries.
+	return j.via(ctx, func(tx *store.Tx) error { return guard(func() error { return end(tx) }) })
 }
 
 // fail commits a failure: another try, or the end.
@@ -129,7 +139,7 @@ func (j *Job) fail(ctx context.Context, cause error) (ending string, err error) 
 		return retry, j.postpone(ctx, wait, cause)
 	}
 	err = guard(func() error {
-		return j.end(ctx, func(tx *store.Tx) error {
+		return j.engine.Store.Update(ctx, j.ending(func(tx *store.Tx) error {
 			if j.kind.GiveUp != nil {
 				if err := j.kind.GiveUp(tx, j, cause); err != nil {
 					return err
@@ -141,7 +151,7 @@ func (j *Job) fail(ctx context.Context, cause error) (ending string, err error) 
 				}
 			}
 			return j.conclude(tx, Failed, refusal(cause))
-		})
+		}))
 	})
 	if err == nil || errors.Is(err, ErrLeaseLost) {
 		return endingOf(cause), err

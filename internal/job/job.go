@@ -49,11 +49,13 @@ type Job struct {
 	attempt int  // claims, this one included
 	visible bool // it has an outcome to settle
 	stepped bool // it has stored steps to delete
+	told    bool // the running transaction has settled its outcome
 	engine  *Engine
 	kind    *Kind
 	started time.Time
 	lease   lease
-	drop    context.CancelCauseFunc // ends the context that Run got
+	via     func(ctx context.Context, end Then) error // nil: the end has a transaction of its own
+	drop    context.CancelCauseFunc                   // ends the context that Run got
 }
 
 // Args decodes what was given to Enqueue.
@@ -67,6 +69,12 @@ func (j *Job) Args(into any) error {
 // Repeated reports whether an earlier attempt was started, whatever became of
 // it: what it did outside may have happened, even when nobody wrote it down.
 func (j *Job) Repeated() bool { return j.attempt > 1 }
+
+// Via lets a transaction of somebody else carry the end of the job: by calls end in it,
+// as often as it is run, and returns when it is durable, with the errors of store.Update
+// or its own. It is for a Run that succeeds; a failure has a transaction of its own.
+// spec: one-end
+func (j *Job) Via(by func(ctx context.Context, end Then) error) { j.via = by }
 
 // Option changes what Enqueue does.
 type Option func(*order)

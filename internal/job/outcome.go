@@ -53,12 +53,16 @@ func begin(tx *store.Tx, id, organisation string) error {
 // Complete settles the outcome of a visible job with a result, kept as JSON.
 // It is for a Then; a job that has no pending outcome stays as it is.
 func (j *Job) Complete(tx *store.Tx, result any) error {
+	j.told = true
 	return setOutcome(tx, j.ID, Complete, result, "")
 }
 
 // Fail settles the outcome of a visible job as FAILED: for a Then when the work
 // ended in a refusal, or for a GiveUp.
-func (j *Job) Fail(tx *store.Tx, result any) error { return setOutcome(tx, j.ID, Failed, result, "") }
+func (j *Job) Fail(tx *store.Tx, result any) error {
+	j.told = true
+	return setOutcome(tx, j.ID, Failed, result, "")
+}
 
 // Refuse is Fail with the public side of a refusal, which Outcome.Refusal gives
 // back: for a Then that commits something beside it.
@@ -67,7 +71,7 @@ func (j *Job) Refuse(tx *store.Tx, cause error) error { return j.Fail(tx, refusa
 // conclude settles the outcome of a job that nobody settled, unless its id
 // lives on in the next job of a chain.
 func (j *Job) conclude(tx *store.Tx, status Status, result any) error {
-	if !j.visible {
+	if !j.visible || j.told {
 		return nil
 	}
 	return setOutcome(tx, j.ID, status, result, "and not exists (select 1 from job where job.id = job_outcome.id)")
@@ -167,7 +171,11 @@ func Wait(ctx context.Context, s *store.Store, id string) (o Outcome, err error)
 		if err != nil || o.Status != Pending || o.IsHeld {
 			return o, err
 		}
-		timer := time.NewTimer(lookAgain(s)) // another replica may end it
+		every := s.NetOfWork() // whatever ends it wakes us, in this process or, where it can be heard, in another
+		if every == store.NetDeaf {
+			every = lookAgain(s)
+		}
+		timer := time.NewTimer(every)
 		select {
 		case <-ctx.Done():
 			timer.Stop()

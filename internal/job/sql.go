@@ -3,6 +3,7 @@ package job
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -73,25 +74,35 @@ func (e *Engine) extend(ctx context.Context) error {
 	if len(running) == 0 {
 		return nil
 	}
-	args, marks := []any{nil, e.owner}, make([]string, 0, len(running))
+	args, marks := []any{e.owner}, make([]string, 0, len(running))
 	for id := range running {
 		args = append(args, id)
 		marks = append(marks, fmt.Sprintf("$%d", len(args)))
 	}
-	var kept []string
+	ours := "owner = $1 and id in (" + strings.Join(marks, ", ") + ")"
+	free := ours
+	if e.Store.Engine() == store.Postgres {
+		// A row that is held is about to end, perhaps with others in one transaction:
+		// to wait for one while holding another could be a deadlock.
+		free = "id in (select id from job where " + ours + " for update skip locked)"
+	}
+	scan := func(r store.Row) (id string, err error) { return id, r.Scan(&id) }
+	var kept, held []string
 	var now time.Time
 	err := e.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
 		now = clock.Now()
-		args[0] = now.Add(e.Lease)
-		kept, err = store.All(tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
-			"update job set run_at = $1 where owner = $2 and id in ("+strings.Join(marks, ", ")+") returning id", args...)
+		move := fmt.Sprintf("update job set run_at = $%d where %s returning id", len(args)+1, free)
+		if kept, err = store.All(tx, scan, move, append(slices.Clone(args), now.Add(e.Lease))...); err != nil || len(kept) == len(running) {
+			return err
+		}
+		held, err = store.All(tx, scan, "select id from job where "+ours, args...)
 		return err
 	})
 	if err != nil {
 		return err
 	}
 	e.renewed(running, kept, now)
-	for _, id := range kept {
+	for _, id := range append(kept, held...) {
 		delete(running, id)
 	}
 	for _, j := range running {
@@ -100,10 +111,11 @@ func (e *Engine) extend(ctx context.Context) error {
 	return nil
 }
 
-// end removes the job, or moves a schedule on, and lets settle write what
-// follows from that, in one transaction. The owner's name is the fence.
-func (j *Job) end(ctx context.Context, settle func(tx *store.Tx) error) error {
-	return j.engine.Store.Update(ctx, func(tx *store.Tx) error {
+// ending is the transaction that removes the job, or moves a schedule on, and lets
+// settle write what follows from that. The owner's name is the fence.
+func (j *Job) ending(settle Then) Then {
+	return func(tx *store.Tx) error {
+		j.told = false // in an earlier run of this transaction
 		var n int64
 		var err error
 		if every := j.kind.Every; every > 0 {
@@ -124,7 +136,7 @@ func (j *Job) end(ctx context.Context, settle func(tx *store.Tx) error) error {
 			return err
 		}
 		return j.dropSteps(tx)
-	})
+	}
 }
 
 // dropSteps forgets the steps of a job that is over. What goes on under the

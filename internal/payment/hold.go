@@ -77,19 +77,18 @@ func (d *Desk) excessOf(tx *store.Tx, p Payout) (*excess, error) {
 	if err := tx.Lock(store.Farmers, p.FarmerID); err != nil {
 		return nil, err
 	}
+	byFarmer, byCooperative, err := takenOn(tx, p.FarmerID, p.CooperativeID, today())
+	if err != nil {
+		return nil, err
+	}
 	for _, day := range []struct {
-		of    string
-		whose taker
-		limit money.USDC
+		of           string
+		taken, limit money.USDC
 	}{
-		{of: "for one farmer in a day", whose: taker{column: "farmer_id", id: p.FarmerID}, limit: d.Limits.FarmerDay},
-		{of: "for one cooperative in a day", whose: taker{column: "cooperative_id", id: p.CooperativeID}, limit: d.Limits.CooperativeDay},
+		{of: "for one farmer in a day", taken: byFarmer, limit: d.Limits.FarmerDay},
+		{of: "for one cooperative in a day", taken: byCooperative, limit: d.Limits.CooperativeDay},
 	} {
-		taken, err := takenOn(tx, day.whose, today())
-		if err != nil {
-			return nil, err
-		}
-		if left := max(0, day.limit-taken); p.Amount > left {
+		if left := max(0, day.limit-day.taken); p.Amount > left {
 			return &excess{of: day.of, limit: day.limit, left: left}, nil
 		}
 	}

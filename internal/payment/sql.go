@@ -175,13 +175,16 @@ func ordered(tx *store.Tx, batchID string, reason Reason) (sum money.USDC, err e
 // taker is whose share of a day is counted.
 type taker struct{ column, id string }
 
-// takenOn sums what counts against the caps of the day that began at a time:
-// what was let go on it, and what waits for approval, however long.
-func takenOn(tx *store.Tx, whose taker, began time.Time) (sum money.USDC, err error) {
-	err = tx.QueryRow(`select coalesce((select amount_usdc from payout_day where whose = '`+whose.column+`' and id = $1 and day = $2), 0) +
-		(select cast(coalesce(sum(amount_usdc), 0) as bigint) from payout where `+whose.column+` = $1 and hold = 'APPROVAL' and counted_at < $3)`,
-		whose.id, began.UTC().Format(time.DateOnly), began).Scan(&sum)
-	return sum, err
+// takenOn sums what counts against the caps of a farmer and of a cooperative on the day
+// that began at a time: what was let go on it, and what waits for approval, however long.
+func takenOn(tx *store.Tx, farmerID, cooperativeID string, began time.Time) (byFarmer, byCooperative money.USDC, err error) {
+	sum := func(column, id string) string {
+		return `coalesce((select amount_usdc from payout_day where whose = '` + column + `' and id = ` + id + ` and day = $3), 0) +
+		(select cast(coalesce(sum(amount_usdc), 0) as bigint) from payout where ` + column + ` = ` + id + ` and hold = 'APPROVAL' and counted_at < $4)`
+	}
+	err = tx.QueryRow("select "+sum("farmer_id", "$1")+", "+sum("cooperative_id", "$2"), farmerID, cooperativeID, began.UTC().Format(time.DateOnly), began).
+		Scan(&byFarmer, &byCooperative)
+	return byFarmer, byCooperative, err
 }
 
 // misCount is a kept sum that is not what the payouts took.

@@ -79,13 +79,11 @@ func beside(tx *store.Tx, p Price) (near neighbours, err error) {
 // line: there is none.
 // spec: price-most-exact
 func lineOf(tx *store.Tx, cooperativeID string, c coffee, at time.Time) (Price, error) {
-	for _, asked := range []coffee{c, {policy.Unknown, c.form, c.grade}, {c.species, c.form, ""}, {policy.Unknown, c.form, ""}} {
-		p, err := newestLine(tx, cooperativeID, asked, at)
-		if err == nil || !errors.Is(err, store.ErrNotFound) {
-			return p, err
-		}
+	p, err := newestLine(tx, cooperativeID, []coffee{c, {policy.Unknown, c.form, c.grade}, {c.species, c.form, ""}, {policy.Unknown, c.form, ""}}, at)
+	if errors.Is(err, store.ErrNotFound) {
+		return Price{}, nil
 	}
-	return Price{}, nil
+	return p, err
 }
 
 // around are the prices that are in force in the time before a new one, and those

@@ -1,6 +1,8 @@
 package pricelist
 
 import (
+	"fmt"
+	"strings"
 	"time"
 
 	"mwanyi/internal/access"
@@ -27,11 +29,18 @@ func anyPrice(tx *store.Tx, cooperativeID string) (Price, error) {
 	return scanPrice(tx.QueryRow("select "+priceColumns+" from price where cooperative_id = $1 and status = 'ACTIVE' order by id limit 1", cooperativeID))
 }
 
-// newestLine is the newest line of exactly this species, form and grade that counts at a
-// time; store.ErrNotFound.
-func newestLine(tx *store.Tx, cooperativeID string, c coffee, at time.Time) (Price, error) {
-	return scanPrice(tx.QueryRow("select "+priceColumns+" from price where cooperative_id = $1 and form = $2 and species = $3 and grade = $4 and valid_from <= $5 and status = 'ACTIVE' order by valid_from desc, id desc limit 1",
-		cooperativeID, string(c.form), string(c.species), c.grade, at))
+// newestLine is the newest line that counts at a time, of the first of these coffees that
+// has one; store.ErrNotFound. They are of one form. It is one statement, each of whose
+// parts reads one row of the index.
+func newestLine(tx *store.Tx, cooperativeID string, of []coffee, at time.Time) (Price, error) {
+	args := []any{cooperativeID, string(of[0].form), at}
+	parts := make([]string, len(of))
+	for i, c := range of {
+		args = append(args, string(c.species), c.grade)
+		parts[i] = fmt.Sprintf("select * from (select %d as place, %s from price where cooperative_id = $1 and form = $2 and species = $%d and grade = $%d and valid_from <= $3 and status = 'ACTIVE' order by valid_from desc, id desc limit 1) p%d",
+			i, priceColumns, len(args)-1, len(args), i)
+	}
+	return scanPrice(tx.QueryRow("select "+priceColumns+" from ("+strings.Join(parts, " union all ")+") lines order by place limit 1", args...))
 }
 
 // linesBetween are the lines of a form that begin to count in a time.

@@ -223,7 +223,7 @@ func (h *House) outside(o Options) {
 		o.Pins = h.shelf
 	}
 	h.Chain = &outside.Line{Chain: o.Chain, Cuts: h.Cuts}
-	h.Audit = &audit.Log{Store: h.Store, Ledger: outside.CutLedger{Ledger: o.Ledger, Cuts: h.Cuts}}
+	h.Audit = &audit.Log{Store: h.Store, Ledger: outside.Cut(o.Ledger, h.Cuts)}
 	h.Pins = outside.CutPins{Pinner: o.Pins, Cuts: h.Cuts}
 	h.Forest = &outside.Woods{Cuts: h.Cuts}
 	h.Permits = &outside.Agency{Cuts: h.Cuts}

@@ -105,15 +105,20 @@ func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept i
 		if err != nil || !isFirm {
 			return cmp.Or(err, error(fault.New(fault.ChainUnavailable, "the chain shows another history than before; the operator is told").Because(errShaken)))
 		}
-		if err := addIntent(tx, asked); err != nil {
+		added, isFirst, err := addIntent(tx, asked)
+		if err != nil {
 			return err
+		}
+		tx.Wake(topicWork)
+		if isFirst {
+			kept = added
+			return nil
 		}
 		if isPaused {
 			if err := reopen(tx, kept.id, kept.outcome); err != nil {
 				return err
 			}
 		}
-		tx.Wake(topicWork)
 		return read(tx)
 	})
 	if errors.Is(err, store.ErrOutcomeUnknown) {

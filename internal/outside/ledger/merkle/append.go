@@ -19,6 +19,8 @@ import (
 type submission struct {
 	eventID string
 	body    []byte
+	with    follower        // nil: nothing follows from it
+	ctx     context.Context // that what follows is counted for
 	row     entryRow
 	err     error
 	done    chan struct{}
@@ -45,7 +47,7 @@ func (l *Log) hand(s *submission) {
 func (l *Log) next() (group []*submission) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	n := min(len(l.waiting), groupSize)
+	n := share(l.waiting)
 	if n == 0 {
 		l.working = false
 		return nil
@@ -79,8 +81,19 @@ func (l *Log) serve(group []*submission) {
 	if err == nil {
 		l.guard.advance(seen, now) // when another goroutine has seen more, the next look compares
 	}
+	var one *followError
+	if errors.As(err, &one) && len(group) > 1 {
+		// Nothing of the group was kept: each gets a transaction of its own, and who
+		// fails fails alone.
+		for i := range group {
+			l.serve(group[i : i+1])
+		}
+		return
+	}
 	for i, s := range group {
 		switch {
+		case one != nil:
+			s.err = one.error
 		case errors.Is(err, store.ErrOutcomeUnknown):
 			s.err = fmt.Errorf("%w: %w", ledger.ErrUnknown, err)
 		case err != nil:
@@ -134,12 +147,14 @@ func (l *Log) place(tx *store.Tx, group []*submission, seen entry.TreeHead) ([]p
 			known[s.eventID] = r
 		}
 		all[i].row = r
-		if !bytes.Equal(r.body, s.body) {
+		if !bytes.Equal(r.body, s.body) || there && s.with != nil {
 			all[i] = placed{err: fmt.Errorf("%w: %s", ledger.ErrKeyReused, s.eventID)}
 		}
 	}
-	err = t.save(tx)
-	return all, t.head.asTree(), err
+	if err := t.save(tx); err != nil {
+		return nil, seen, err
+	}
+	return all, t.head.asTree(), l.carry(tx, group, all)
 }
 
 // tree is the tree of one transaction while it grows. It knows the hashes at

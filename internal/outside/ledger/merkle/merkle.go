@@ -4,6 +4,7 @@
 //
 //	merkle.go      Log, Open, Submit, Entry
 //	append.go      how waiting messages get into the tree, many in one transaction
+//	carry.go       SubmitWith: what follows from a message, in the same transaction
 //	leaf.go        what is hashed of an entry; where a hash of the tree is kept
 //	checkpoint.go  the signed size and root, made and read
 //	memory.go      the files that remember a checkpoint outside the database

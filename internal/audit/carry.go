@@ -1,0 +1,69 @@
+package audit
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"mwanyi/internal/outside/ledger"
+	"mwanyi/internal/outside/ledger/entry"
+	"mwanyi/internal/store"
+)
+
+// carrier is a ledger that lies in our own database and keeps its messages there: what
+// it appends and what follows from that are one transaction.
+type carrier interface {
+	SubmitWith(ctx context.Context, m ledger.Message, with func(tx *store.Tx, r ledger.Receipt) error) error
+}
+
+// errBegun: somebody has begun to write the fact, and its salt is kept.
+var errBegun = errors.New("the fact is being written already")
+
+// Carries says whether WriteWith can write a fact that nobody has begun to write.
+func (l *Log) Carries() bool {
+	_, does := l.Ledger.(carrier)
+	return does
+}
+
+// IsBegun reports whether a fact was written, or is being written.
+func (l *Log) IsBegun(ctx context.Context, eventID string) (isBegun bool, err error) {
+	err = l.Store.Read(ctx, func(tx *store.Tx) error {
+		isBegun, err = isThere(tx, eventID)
+		return err
+	})
+	return isBegun, err
+}
+
+// WriteWith writes a fact together with what follows from it: record, salt, message and
+// place are written in one transaction, which calls with, and all of it is kept or
+// nothing is. with may be called more than once and must touch nothing but tx; its error
+// comes back as it is. The other errors are those of ledger.Submit. It is for a fact that
+// nobody has begun to write, on a ledger that carries; one that is begun is an error, and
+// Write goes on with it.
+// spec: one-end
+func (l *Log) WriteWith(ctx context.Context, f Fact, with func(tx *store.Tx, e Entry) error) error {
+	by, does := l.Ledger.(carrier)
+	if !does {
+		return errors.New("this ledger carries nothing")
+	}
+	record, err := canonical(f.Record)
+	if err != nil {
+		return err
+	}
+	fresh := newRow(f, record)
+	err = by.SubmitWith(ctx, f.message(entry.Commitment(fresh.salt, record)), func(tx *store.Tx, receipt ledger.Receipt) error {
+		r := fresh.at(receipt)
+		isFirst, err := insertPlaced(tx, r)
+		if err != nil {
+			return err
+		}
+		if !isFirst {
+			return fmt.Errorf("%w: %s", errBegun, f.EventID)
+		}
+		return with(tx, r.entry())
+	})
+	if errors.Is(err, ledger.ErrKeyReused) { // by us, before; whether for the same fact Write finds out
+		return fmt.Errorf("%w: %w", errBegun, err)
+	}
+	return err
+}
