@@ -1,6 +1,7 @@
 package people
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"regexp"
@@ -191,6 +192,24 @@ func (d *Desk) Get(ctx context.Context, by Actor, userID string) (u User, err er
 	return u, err
 }
 
+// Reached finds who of some organisations (empty: of the operator) has an e-mail address,
+// for the command line, whose user knows no ids; the first that has somebody counts.
+func (d *Desk) Reached(ctx context.Context, email string, organisationIDs ...string) (u User, err error) {
+	var all []User
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		all, err = d.personsReached(tx, d.emailMark(secret.New(emailText(email))))
+		return err
+	})
+	for _, of := range organisationIDs {
+		for _, one := range all {
+			if one.OrganisationID == of {
+				return one, err
+			}
+		}
+	}
+	return u, cmp.Or(err, error(fault.New(fault.NotFound, "no user there has this e-mail")))
+}
+
 // managed reads a user for who manages them. Whom the actor does not manage does
 // not exist for them.
 func (d *Desk) managed(tx *store.Tx, by Actor, userID string) (User, error) {
@@ -302,7 +321,7 @@ func (d *Desk) Change(ctx context.Context, by Actor, userID string, c Changes) (
 			return false, fault.New(fault.InsufficientPermissions, "a phone or an e-mail is changed by its owner, or by two others: POST /users/{user_id}/recover")
 		}
 		if c.Roles != nil && !sameRoles(*c.Roles, u.Roles) {
-			if by.UserID == u.ID {
+			if by.Caller.Is(u.ID) {
 				return false, fault.New(fault.InsufficientPermissions, "nobody changes their own roles")
 			}
 			if err := errors.Join(checkRoles(kind, *c.Roles), by.grants(kind, *c.Roles)); err != nil {
@@ -333,7 +352,7 @@ func (d *Desk) SetStatus(ctx context.Context, by Actor, userID string, to Status
 		if err := by.manages(u.OrganisationID); err != nil {
 			return false, err
 		}
-		if by.UserID == u.ID {
+		if by.Caller.Is(u.ID) {
 			return false, fault.New(fault.InsufficientPermissions, "nobody suspends or activates themselves")
 		}
 		if err := by.grants(kind, u.Roles); err != nil {
