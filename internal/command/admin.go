@@ -2,12 +2,14 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/app"
+	"mwanyi/internal/people"
 )
 
 // NewOrganisation is what the command line says of a new organisation.
@@ -95,17 +97,26 @@ func IssueKey(ctx context.Context, c app.Config, out io.Writer, in NewKey) error
 			if named.email == "" {
 				continue
 			}
-			u, err := desk.Reached(ctx, named.email, named.of...)
-			if err != nil {
+			if *named.to, err = userOf(ctx, desk, named.email, named.of...); err != nil {
 				return fmt.Errorf("--%s: %w", named.flag, err)
 			}
-			*named.to = u.ID
 		}
 		key, plain, err := desk.Access.IssueKey(ctx, request, nil)
 		line := keyLine(key)
 		line["api_key"] = plain.Reveal()
 		return printed(out, line, err)
 	})
+}
+
+// userOf finds who has an e-mail, in the first of some organisations (empty: the
+// operator's) that has somebody.
+func userOf(ctx context.Context, desk *people.Desk, email string, organisationIDs ...string) (userID string, err error) {
+	for _, of := range organisationIDs {
+		if u, isThere, err := desk.Known(ctx, of, email); isThere || err != nil {
+			return u.ID, err
+		}
+	}
+	return "", errors.New("no user there has this e-mail")
 }
 
 // ListKeys prints the keys' records, one JSON object a line.

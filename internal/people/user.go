@@ -1,7 +1,6 @@
 package people
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"regexp"
@@ -190,24 +189,6 @@ func (d *Desk) Get(ctx context.Context, by Actor, userID string) (u User, err er
 		return err
 	})
 	return u, err
-}
-
-// Reached finds who of some organisations (empty: of the operator) has an e-mail address,
-// for the command line, whose user knows no ids; the first that has somebody counts.
-func (d *Desk) Reached(ctx context.Context, email string, organisationIDs ...string) (u User, err error) {
-	var all []User
-	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		all, err = d.personsReached(tx, d.emailMark(secret.New(emailText(email))))
-		return err
-	})
-	for _, of := range organisationIDs {
-		for _, one := range all {
-			if one.OrganisationID == of {
-				return one, err
-			}
-		}
-	}
-	return u, cmp.Or(err, error(fault.New(fault.NotFound, "no user there has this e-mail")))
 }
 
 // managed reads a user for who manages them. Whom the actor does not manage does
