@@ -79,6 +79,9 @@ func (f *flags) issueKey() *cobra.Command {
 	cmd.Flags().StringVar(&in.Role, "role", "", "COOPERATIVE, AGENT, BUYER, MFI or ADMIN")
 	cmd.Flags().StringVar(&in.Label, "label", "", "what the key is for")
 	cmd.Flags().StringVar(&in.UserID, "user", "", "whose the key is: the id of a user of the organisation; none: nobody's")
+	cmd.Flags().StringVar(&in.For, "for", "", "whose the key is, by the e-mail of a user of the organisation: it may do no more than their roles may")
+	cmd.Flags().StringVar(&in.By, "by", "", "who makes the key, by the e-mail of a user of the operator or of the organisation; without --by and --for it counts, in production, as one person with all others that nobody is named for")
+	cmd.MarkFlagsMutuallyExclusive("user", "for")
 	cobra.CheckErr(cmd.MarkFlagRequired("role"))
 	return cmd
 }

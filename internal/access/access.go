@@ -18,6 +18,7 @@
 //
 //	Wallets   the addresses in the keyring, which this package does not know
 //	Accounts  the addresses of MFIs' accounts on the chain
+//	Reaches   which token types somebody's roles reach, which is people's table
 package access
 
 import (
@@ -54,11 +55,18 @@ type Caller struct {
 	OrganisationID string    // empty for ADMIN
 	PresentedAt    time.Time // when the key was shown that the token goes back to
 	Aliases        []string  // the other names of who can act as this caller: see alias.go
+	OwnerID        string    // the person whose the key of a machine is; empty: nobody's
+	Offices        []string  // the roles of the owner: the key may do no more than they may
+	maker          string    // the person who made the key of a machine; empty: none did
 }
 
 // Who is the name of the caller wherever something says who did it: the person, or
 // the machine's key. It is empty when nobody is known.
 func (c Caller) Who() string { return cmp.Or(c.UserID, c.KeyID) }
+
+// behind is the person who acts, as far as one is known: also with a key that is
+// theirs, or that they made.
+func (c Caller) behind() string { return cmp.Or(c.UserID, c.OwnerID, c.maker) }
 
 // Is reports whether the caller is who did something, by the name that was written
 // down then: itself, or another name of the same person. Where two people are needed
@@ -91,6 +99,12 @@ type Desk struct {
 	// wallet unless it brings one; empty: there is no chain yet. Never nil where
 	// organisations are made.
 	Accounts func(organisationID string) (address string, err error)
+	// Reaches says whether roles, as a person's row has them, of a kind of organisation
+	// (empty: of the operator) reach a token type. Never nil where keys are made or shown.
+	Reaches func(kind Kind, roles []string, as Role) bool
+	// OneShell: the keys that no person made and that are nobody's are one person's
+	// where two are needed.
+	OneShell bool
 	// OwnWallets: buyers and MFIs bring their own wallet, and get none.
 	OwnWallets bool
 	// Remote holds the wallets and funding addresses that are made from now on;

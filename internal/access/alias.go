@@ -15,8 +15,10 @@ import (
 //	                       or one person made both, and both are ADMIN's
 //
 // Two keys of a cooperative, a buyer or a lender that the operator made are not one by
-// that: the operator hands them out. A key that is nobody's and that no person made is
-// one with nothing.
+// that: the operator hands them out. A key that is nobody's and that no person made came
+// from the shell of who runs the service. In production, where nobody knows how many sit
+// there, such keys are one person's: those of one organisation, and those of ADMIN with
+// all. In development, whose every key is made like that, each is one with nothing.
 
 // AliasesOf are the keys that a person can act with.
 func AliasesOf(tx *store.Tx, userID string) ([]string, error) {
@@ -43,4 +45,16 @@ func (k Key) aliases(tx *store.Tx) (list []string, err error) {
 	}
 	slices.Sort(list)
 	return slices.Compact(list), nil
+}
+
+// isNameless: no person is known to have it.
+func (k Key) isNameless() bool { return k.UserID == "" && k.madeBy == "" }
+
+// aliasesOf are the other names of who can act with a key, as this service counts people.
+// spec: key-nameless
+func (d *Desk) aliasesOf(tx *store.Tx, k Key) ([]string, error) {
+	if d.OneShell && k.isNameless() {
+		return keysNameless(tx, k.OrganisationID)
+	}
+	return k.aliases(tx)
 }

@@ -58,7 +58,9 @@ const keyPrefix = "mwk_"
 const ulidLength = 26
 
 // IssueKey makes an API key. The secret is in the reply and nowhere else. NOT_FOUND: the
-// organisation, or in it the user, is not there.
+// organisation, or in it the user, is not there. Whether the roles of whose it is reach
+// its type is asked here, so that nobody is given what does not work, and again whenever
+// it is used: roles change.
 // spec: key-owner
 func (d *Desk) IssueKey(ctx context.Context, in KeyRequest, also Also[IssuedKey]) (Key, secret.Text, error) {
 	if utf8.RuneCountInString(in.Label) > 100 || strings.ContainsFunc(in.Label, unicode.IsControl) {
@@ -66,10 +68,11 @@ func (d *Desk) IssueKey(ctx context.Context, in KeyRequest, also Also[IssuedKey]
 	}
 	key, plain := newKey(in)
 	err := d.Store.Update(ctx, func(tx *store.Tx) error {
-		if err := mayHold(tx, in.OrganisationID, in.Role); err != nil {
+		kind, err := mayHold(tx, in.OrganisationID, in.Role)
+		if err != nil {
 			return err
 		}
-		if err := mayOwn(tx, in.UserID, in.OrganisationID); err != nil {
+		if err := d.mayOwn(tx, kind, in); err != nil {
 			return err
 		}
 		if err := insertKey(tx, key); err != nil {
@@ -90,45 +93,52 @@ func newKey(in KeyRequest) (Key, secret.Text) {
 	id := id.New("key")
 	// 32 random bytes: a plain SHA-256 of it needs no salt and no stretching.
 	plain := secret.New(keyPrefix + strings.TrimPrefix(id, "key_") + "_" + secret.Random(32).Reveal())
-	key := Key{ID: id, Role: in.Role, Label: in.Label, UserID: in.UserID, CreatedAt: clock.Now(), hash: plain.Hash(), madeBy: in.By.UserID}
+	key := Key{ID: id, Role: in.Role, Label: in.Label, UserID: in.UserID, CreatedAt: clock.Now(), hash: plain.Hash(), madeBy: in.By.behind()}
 	if in.OrganisationID != "" {
 		key.OrganisationID = &in.OrganisationID
 	}
 	return key, plain
 }
 
-// mayOwn: whose a key is works where the key is for, and is not shut out.
-func mayOwn(tx *store.Tx, userID, organisationID string) error {
-	if userID == "" {
+// mayOwn: whose a key is works where the key is for, is not shut out, and has roles that
+// reach its type.
+func (d *Desk) mayOwn(tx *store.Tx, kind Kind, in KeyRequest) error {
+	if in.UserID == "" {
 		return nil
 	}
-	status, err := personOf(tx, userID, organisationID)
-	if err == nil && status == suspendedPerson {
+	status, roles, err := personOf(tx, in.UserID, in.OrganisationID)
+	switch {
+	case err != nil:
+		return orNotFound(err, "user of the organisation")
+	case status == suspendedPerson:
 		return fault.New(fault.InvalidRequest, "the user is suspended")
+	case !d.Reaches(kind, roles, in.Role):
+		return fault.New(fault.InvalidRequest, "a key of type %s may do more than the roles of the user: %s", in.Role, strings.Join(roles, ", "))
 	}
-	return orNotFound(err, "user of the organisation")
+	return nil
 }
 
-func mayHold(tx *store.Tx, organisationID string, role Role) error {
+// mayHold: organisations of a kind hold keys of its types.
+func mayHold(tx *store.Tx, organisationID string, role Role) (Kind, error) {
 	if role == Admin {
 		if organisationID != "" {
-			return fault.New(fault.InvalidRequest, "an ADMIN key belongs to no organisation")
+			return "", fault.New(fault.InvalidRequest, "an ADMIN key belongs to no organisation")
 		}
-		return nil
+		return "", nil
 	}
 	if organisationID == "" {
-		return fault.New(fault.InvalidRequest, "organisation_id is required for this role")
+		return "", fault.New(fault.InvalidRequest, "organisation_id is required for this role")
 	}
 	o, err := organisationByID(tx, organisationID)
 	if err != nil {
-		return orNotFound(err, "organisation")
+		return "", orNotFound(err, "organisation")
 	}
 	for _, allowed := range rolesOf[o.Kind] {
 		if allowed == role {
-			return nil
+			return o.Kind, nil
 		}
 	}
-	return fault.New(fault.InvalidRequest, "an organisation of kind %s cannot hold a key of role %s", o.Kind, role)
+	return "", fault.New(fault.InvalidRequest, "an organisation of kind %s cannot hold a key of role %s", o.Kind, role)
 }
 
 // Keys lists an organisation's keys, or all, newest first.
@@ -168,6 +178,17 @@ func (d *Desk) RevokeKey(ctx context.Context, id string) (Key, error) {
 		return revokeKey(tx, id, now)
 	})
 	return key, orNotFound(err, "key")
+}
+
+// RevokeKeysOf ends the keys that are a person's, and every token made from them.
+// spec: key-owner-recovery
+func RevokeKeysOf(tx *store.Tx, userID string) error {
+	ended, err := revokeKeysOf(tx, userID, clock.Now())
+	if err != nil {
+		return err
+	}
+	trail.Note(tx, "keys_revoked", "", strings.Join(ended, " "))
+	return nil
 }
 
 // keyIDOf finds the key's id inside an API key; empty when it has not the form of one.

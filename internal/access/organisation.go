@@ -83,7 +83,7 @@ func OrganisationIn(tx *store.Tx, id string) (Organisation, error) { return orga
 
 // Admits reports whether those who speak for the organisation are let in: a
 // suspended buyer or MFI is shut out, a suspended cooperative may still read.
-func (o Organisation) Admits() bool { return holder{kind: o.Kind, status: o.Status}.admits() }
+func (o Organisation) Admits() bool { return holder{kind: o.Kind, status: o.Status}.isOpen() }
 
 // Details are what can be said of an organisation and changed later.
 type Details struct {

@@ -1,6 +1,7 @@
 package access
 
 import (
+	"strings"
 	"time"
 
 	"mwanyi/internal/store"
@@ -157,19 +158,22 @@ func keyByID(tx *store.Tx, id string) (Key, error) {
 // keyWithHolder reads a key and what matters of its organisation, and of whose it is, in
 // one look.
 func keyWithHolder(tx *store.Tx, id string) (k Key, h holder, err error) {
+	var roles string
 	err = tx.QueryRow(`select k.id, k.organisation_id, k.role, k.label, k.hash, k.created_at, k.revoked_at, k.owner_id, k.made_by,
-			coalesce(o.kind, ''), coalesce(o.status, ''), coalesce(p.status, '')
+			coalesce(o.kind, ''), coalesce(o.status, ''), coalesce(p.status, ''), coalesce(p.roles, '')
 		from api_key k left join organisation o on o.id = k.organisation_id left join person p on p.id = k.owner_id where k.id = $1`, id).
-		Scan(&k.ID, &k.OrganisationID, &k.Role, &k.Label, &k.hash, store.At(&k.CreatedAt), store.MaybeAt(&k.RevokedAt), &k.UserID, &k.madeBy, &h.kind, &h.status, &h.owner)
+		Scan(&k.ID, &k.OrganisationID, &k.Role, &k.Label, &k.hash, store.At(&k.CreatedAt), store.MaybeAt(&k.RevokedAt), &k.UserID, &k.madeBy, &h.kind, &h.status, &h.owner, &roles)
 	h.isOwned = k.UserID != ""
+	h.offices = strings.Split(roles, ",")
 	return k, h, err
 }
 
-// personOf reads how a user of an organisation (empty: of the operator) stands, of whom
-// people keeps the rest.
-func personOf(tx *store.Tx, userID, organisationID string) (status string, err error) {
-	err = tx.QueryRow(`select status from person where id = $1 and organisation_id = $2`, userID, organisationID).Scan(&status)
-	return status, err
+// personOf reads how a user of an organisation (empty: of the operator) stands and what
+// they do there; people keeps the rest.
+func personOf(tx *store.Tx, userID, organisationID string) (status string, roles []string, err error) {
+	var text string
+	err = tx.QueryRow(`select status, roles from person where id = $1 and organisation_id = $2`, userID, organisationID).Scan(&status, &text)
+	return status, strings.Split(text, ","), err
 }
 
 func ids(tx *store.Tx, query string, args ...any) ([]string, error) {
@@ -188,6 +192,16 @@ func keysBehind(tx *store.Tx, madeBy string, isAdmin bool) ([]string, error) {
 		union select id from api_key where made_by = $1 and made_by <> '' and role = $2 and $3`, madeBy, string(Admin), isAdmin)
 }
 
+// keysNameless are the keys that are nobody's and that no person made: those of an
+// organisation and of ADMIN; nil, which is ADMIN: all.
+func keysNameless(tx *store.Tx, organisationID *string) ([]string, error) {
+	if organisationID == nil {
+		return ids(tx, `select id from api_key where owner_id = '' and made_by = ''`)
+	}
+	return ids(tx, `select id from api_key where organisation_id = $1 and owner_id = '' and made_by = ''
+		union all select id from api_key where organisation_id is null and owner_id = '' and made_by = ''`, *organisationID)
+}
+
 func keys(tx *store.Tx, organisationID string, page Page) ([]Key, error) {
 	l := store.Listing{Table: "api_key", Columns: keyColumns}
 	l.Is("organisation_id", organisationID)
@@ -198,6 +212,10 @@ func keys(tx *store.Tx, organisationID string, page Page) ([]Key, error) {
 
 func revokeKey(tx *store.Tx, id string, at time.Time) error {
 	return tx.ExecOne(`update api_key set revoked_at = $2 where id = $1 and revoked_at is null`, id, at)
+}
+
+func revokeKeysOf(tx *store.Tx, userID string, at time.Time) ([]string, error) {
+	return ids(tx, `update api_key set revoked_at = $2 where owner_id = $1 and owner_id <> '' and revoked_at is null returning id`, userID, at)
 }
 
 func (d *Desk) insertSigningKey(tx *store.Tx, key signingKey) error {

@@ -96,7 +96,7 @@ func (d *Desk) IssueToken(ctx context.Context, apiKey secret.Text, organisationI
 		return Token{}, err
 	}
 	// An unknown key has an empty hash and fails here, after the same work.
-	if !apiKey.Matches(key.hash) || key.RevokedAt != nil || !holder.admits() {
+	if !apiKey.Matches(key.hash) || key.RevokedAt != nil || !d.admits(holder, key.Role) {
 		return Token{}, wrong
 	}
 	if key.OrganisationID != nil && organisationID != *key.OrganisationID {
@@ -177,16 +177,16 @@ func (d *Desk) Authenticate(ctx context.Context, bearer string) (Caller, error) 
 		if key, holder, err = keyWithHolder(tx, said.Subject); err != nil {
 			return err
 		}
-		aliases, err = key.aliases(tx)
+		aliases, err = d.aliasesOf(tx, key)
 		return err
 	})
-	if errors.Is(err, store.ErrNotFound) || err == nil && (key.RevokedAt != nil || !holder.admits()) {
+	if errors.Is(err, store.ErrNotFound) || err == nil && (key.RevokedAt != nil || !d.admits(holder, key.Role)) {
 		return Caller{}, refused()
 	}
 	if err != nil {
 		return Caller{}, err
 	}
-	by := callerOf(key)
+	by := callerOf(key, holder)
 	by.Aliases = aliases
 	by.PresentedAt = said.presented()
 	if !clock.Now().Before(sessionEnd(by.PresentedAt, by.Role)) {
@@ -195,8 +195,11 @@ func (d *Desk) Authenticate(ctx context.Context, bearer string) (Caller, error) 
 	return by, nil
 }
 
-func callerOf(key Key) Caller {
-	by := Caller{KeyID: key.ID, Role: key.Role}
+func callerOf(key Key, of holder) Caller {
+	by := Caller{KeyID: key.ID, Role: key.Role, OwnerID: key.UserID, maker: key.madeBy}
+	if of.isOwned {
+		by.Offices = of.offices
+	}
 	if key.OrganisationID != nil {
 		by.OrganisationID = *key.OrganisationID
 	}
@@ -209,19 +212,27 @@ type holder struct {
 	kind    Kind
 	status  Status
 	isOwned bool
-	owner   string // the person's status; empty: is not there
+	owner   string   // the person's status; empty: is not there
+	offices []string // the person's roles
 }
 
 // suspendedPerson is the status of a person who is shut out, as people writes it.
 const suspendedPerson = "SUSPENDED"
 
-// admits reports whether the key's tokens are good: a suspended buyer or MFI is
-// shut out, a suspended cooperative may still read what it owns. A person's key is
-// shut out with the person.
-func (h holder) admits() bool {
-	if h.isOwned && (h.owner == "" || h.owner == suspendedPerson) {
+// admits reports whether the key's tokens are good: those of the organisation are. A
+// person's key is shut out with the person, and while none of the person's roles
+// reaches its type.
+// spec: key-owner-roles
+func (d *Desk) admits(h holder, as Role) bool {
+	if h.isOwned && (h.owner == "" || h.owner == suspendedPerson || !d.Reaches(h.kind, h.offices, as)) {
 		return false
 	}
+	return h.isOpen()
+}
+
+// isOpen: a suspended buyer or MFI is shut out, a suspended cooperative may still read
+// what it owns.
+func (h holder) isOpen() bool {
 	return h.status != Suspended || h.kind == CooperativeKind
 }
 

@@ -40,12 +40,12 @@ func (s *Server) admit(c *call) error {
 }
 
 // mayCall asks the two tables: that of routes for the token type, that of duties for
-// the roles of a person.
+// the roles of a person, or of the person whose the key is.
 func (c *call) mayCall() error {
 	if !slices.Contains(c.route.roles, c.caller.Role) {
 		return fault.New(fault.InsufficientPermissions, "a token of type %s may not call this endpoint", c.caller.Role)
 	}
-	if c.person != nil {
+	if c.hasOffice() {
 		return c.onDuty()
 	}
 	return nil
@@ -71,6 +71,7 @@ func (s *Server) identify(c *call) error {
 	}
 	by, err := s.Access.Authenticate(c.r.Context(), bearer)
 	c.caller = by
+	c.masks()
 	return err
 }
 
@@ -82,8 +83,13 @@ func (c *call) signedIn(cookie secret.Text) error {
 	}
 	c.person = &session
 	c.caller = session.Caller()
-	c.masked = c.caller.Role == access.Admin && !c.actor().Is(people.Operator, people.Finance)
+	c.masks()
 	return nil
+}
+
+// masks hides what is personal from the operator's people who only look.
+func (c *call) masks() {
+	c.masked = c.hasOffice() && c.caller.Role == access.Admin && !c.actor().Is(people.Operator, people.Finance)
 }
 
 // isSameOrigin refuses what another site's page, or another host's of the same site,

@@ -125,6 +125,8 @@ var namesOf = map[string]func(p *pair, role access.Role) names{
 		return names{maker: one(), second: p.person(role)(), same: map[string]access.Caller{
 			"with their own key": p.withKey(role, access.KeyRequest{UserID: one().UserID}), "with a key that they made": p.withKey(role, access.KeyRequest{By: one()}),
 			"with a key that they made for another": p.withKey(role, access.KeyRequest{UserID: p.person(role)().UserID, By: one()}),
+			"with a key that their key made":        p.withKey(role, access.KeyRequest{By: p.withKey(role, access.KeyRequest{UserID: one().UserID})}),
+			"with a key that a key they made made":  p.withKey(role, access.KeyRequest{By: p.withKey(role, access.KeyRequest{By: one()})}),
 		}}
 	},
 	"a key of a person": func(p *pair, role access.Role) names {
@@ -193,12 +195,7 @@ func TestWhatNeedsTwoPeopleIsDecidedByAnother(t *testing.T) {
 	for what, door := range doorsOfTwo {
 		for kind, comes := range namesOf {
 			t.Run(what+", by "+kind, func(t *testing.T) {
-				b := openBank(t, storetest.Open(t))
-				b.rest.Restart(func() {
-					b.desk.Limits.ApprovalAbove = 100_000_000
-					b.rest.Treasury.Limits.ApprovalAbove = 100_000_000
-				})
-				p := &pair{bank: b, t: t, farmerID: b.farmer(b.coop, "UG", "3456", 1), again: map[string]func() access.Caller{}}
+				p := openPair(t)
 				by := comes(p, door.role)
 				p.maker = by.maker
 				knock := door.make(p)
@@ -217,6 +214,64 @@ func TestWhatNeedsTwoPeopleIsDecidedByAnother(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// openPair is a house in which much money needs two.
+func openPair(t *testing.T) *pair {
+	t.Helper()
+	b := openBank(t, storetest.Open(t))
+	b.rest.Restart(func() {
+		b.desk.Limits.ApprovalAbove = 100_000_000
+		b.rest.Treasury.Limits.ApprovalAbove = 100_000_000
+	})
+	return &pair{bank: b, t: t, farmerID: b.farmer(b.coop, "UG", "3456", 1), again: map[string]func() access.Caller{}}
+}
+
+// In production the keys that nobody is named for are one person's, at every door at which
+// two are needed; a person, and a key that somebody is named for, are another.
+// spec: key-nameless, four-eyes
+func TestInProductionKeysThatNobodyIsNamedForAreOnePerson(t *testing.T) {
+	seconds := map[string]func(p *pair, role access.Role) access.Caller{
+		"a person": func(p *pair, role access.Role) access.Caller { return p.person(role)() },
+		"a key of a person": func(p *pair, role access.Role) access.Caller {
+			return p.withKey(role, access.KeyRequest{UserID: p.person(role)().UserID})
+		},
+		"a key that a person made": func(p *pair, role access.Role) access.Caller {
+			return p.withKey(role, access.KeyRequest{By: p.person(role)()})
+		},
+	}
+	for what, door := range doorsOfTwo {
+		for who, second := range seconds {
+			t.Run(what+", then "+who, func(t *testing.T) {
+				p := openPair(t)
+				p.access.OneShell = true
+				p.maker = p.withKey(door.role, access.KeyRequest{})
+				knock := door.make(p)
+				p.exec("update api_key set revoked_at = created_at where id = $1", p.maker.KeyID)
+				for _, role := range []access.Role{door.role, access.Admin} {
+					if err := knock(p.withKey(role, access.KeyRequest{})); !fault.Is(err, fault.InsufficientPermissions) {
+						t.Errorf("another %s key that nobody is named for got %v, want INSUFFICIENT_PERMISSIONS", role, err)
+					}
+				}
+				if err := knock(second(p, door.role)); err != nil {
+					t.Errorf("%s got %v, want the door open", who, err)
+				}
+			})
+		}
+	}
+}
+
+// The keys of two cooperatives are theirs, whoever made them: two sides agree.
+// spec: key-nameless
+func TestKeysOfTwoCooperativesAreTwo(t *testing.T) {
+	p := openPair(t)
+	p.access.OneShell = true
+	ours := p.withKey(access.Cooperative, access.KeyRequest{})
+	theirs, _, err := p.access.IssueKey(t.Context(), access.KeyRequest{OrganisationID: p.other, Role: access.Cooperative}, nil)
+	must(t, err)
+	if again := p.again[ours.KeyID](); again.Is(theirs.ID) || !again.Is(ours.KeyID) {
+		t.Errorf("the names of a cooperative's key are %v, want another cooperative's not to be among them", again.Aliases)
 	}
 }
 

@@ -120,7 +120,9 @@ func (s *Server) profile(c *call, f farmer.Farmer) (reply, error) {
 			return reply{}, err
 		}
 		out.Phone = number.Reveal()
-		out.Email = f.Email
+		if out.Email, err = s.Farmers.EmailOf(f); err != nil {
+			return reply{}, err
+		}
 		out.Language = f.Language
 	}
 	if out.personReply, err = s.personOf(c, f); err != nil {

@@ -198,10 +198,12 @@ func TestWhoWeighsIsWhoIsSignedIn(t *testing.T) {
 	}
 }
 
-// spec: recovery
+// spec: recovery, key-owner-recovery
 func TestARecoveryGoesThroughTwoManagersOverHTTP(t *testing.T) {
 	h := openOne(t)
 	first, lost, operator := h.hires(h.coop, people.Manager), h.hires(h.coop, people.Cashier), h.hires("", people.Operator)
+	theirs, token := h.keyOf(lost, access.Cooperative)
+	_, others := h.keyOf(first, access.Cooperative)
 	for _, s := range []people.Opened{first, operator} {
 		h.stepUp(s.ID, "created_at")
 	}
@@ -214,6 +216,12 @@ func TestARecoveryGoesThroughTwoManagersOverHTTP(t *testing.T) {
 	}
 	h.refused(decide.by(operator.Token), fault.RecoveryDecided)
 	h.refused(ask{method: "GET", path: "/me"}.by(lost.Token), fault.Unauthenticated)
+	h.refused(ask{method: "GET", path: "/me", token: token}, fault.Unauthenticated)
+	h.want(ask{method: "GET", path: "/me", token: others}, http.StatusOK)
+	row := h.want(ask{method: "GET", path: "/audit?limit=1"}.by(operator.Token), http.StatusOK)["entries"].([]any)[0]
+	if said := encoded(t, row); !strings.Contains(said, "keys_revoked") || !strings.Contains(said, theirs) {
+		t.Errorf("the trail says %s, want it to name the key that ended", said)
+	}
 	list := h.want(ask{method: "GET", path: "/recoveries"}.by(first.Token), http.StatusOK)["recoveries"].([]any)
 	if len(list) != 1 {
 		t.Errorf("%v", list)

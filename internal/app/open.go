@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/app/key"
 	"mwanyi/internal/outside/chain/evm"
+	"mwanyi/internal/people"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
@@ -97,7 +98,8 @@ func (t Tools) Access() (*access.Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	desk := &access.Desk{Store: t.Store, Box: box, Rotation: t.Config.TokenKeyRotation, Wallets: access.NoWallets, Accounts: access.NoAccounts}
+	desk := &access.Desk{Store: t.Store, Box: box, Rotation: t.Config.TokenKeyRotation, Wallets: access.NoWallets, Accounts: access.NoAccounts,
+		Reaches: people.Reaches, OneShell: t.Config.Mode == Serve}
 	if !t.Config.HasChain() {
 		return desk, nil
 	}

@@ -2,12 +2,14 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"time"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/app"
+	"mwanyi/internal/people"
 )
 
 // NewOrganisation is what the command line says of a new organisation.
@@ -73,17 +75,48 @@ type NewKey struct {
 	OrganisationID string // empty for ADMIN
 	Role           string
 	Label          string
-	UserID         string // whose it is; empty: nobody's
+	UserID         string // whose it is; empty: For says, or it is nobody's
+	For            string // the e-mail of whose it is, a user of the organisation
+	By             string // the e-mail of who makes it, a user of the operator or of the organisation
 }
 
 // IssueKey makes an API key and prints it, this once.
+// spec: key-nameless
 func IssueKey(ctx context.Context, c app.Config, out io.Writer, in NewKey) error {
-	return withAccess(ctx, c, func(d *access.Desk) error {
-		key, plain, err := d.IssueKey(ctx, access.KeyRequest{OrganisationID: in.OrganisationID, Role: access.Role(in.Role), Label: in.Label, UserID: in.UserID}, nil)
+	return app.Open(ctx, c, func(t app.Tools) error {
+		desk, err := t.People()
+		if err != nil {
+			return err
+		}
+		request := access.KeyRequest{OrganisationID: in.OrganisationID, Role: access.Role(in.Role), Label: in.Label, UserID: in.UserID}
+		for _, named := range []struct {
+			flag, email string
+			to          *string
+			of          []string
+		}{{"for", in.For, &request.UserID, []string{in.OrganisationID}}, {"by", in.By, &request.By.UserID, []string{"", in.OrganisationID}}} {
+			if named.email == "" {
+				continue
+			}
+			if *named.to, err = userOf(ctx, desk, named.email, named.of...); err != nil {
+				return fmt.Errorf("--%s: %w", named.flag, err)
+			}
+		}
+		key, plain, err := desk.Access.IssueKey(ctx, request, nil)
 		line := keyLine(key)
 		line["api_key"] = plain.Reveal()
 		return printed(out, line, err)
 	})
+}
+
+// userOf finds who has an e-mail, in the first of some organisations (empty: the
+// operator's) that has somebody.
+func userOf(ctx context.Context, desk *people.Desk, email string, organisationIDs ...string) (userID string, err error) {
+	for _, of := range organisationIDs {
+		if u, isThere, err := desk.Known(ctx, of, email); isThere || err != nil {
+			return u.ID, err
+		}
+	}
+	return "", errors.New("no user there has this e-mail")
 }
 
 // ListKeys prints the keys' records, one JSON object a line.

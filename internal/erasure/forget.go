@@ -85,7 +85,7 @@ var places = []place{
 	{what: "name, e-mail, language and the cooperative's own id", spots: []spot{
 		// The request that has registered the farmer goes, too: its repeat would show
 		// the registration.
-		{table: "farmer", rows: ofFarmer, empty: []string{"name", "email", "language", "external_id", "consent", "request"}, none: []string{"registry_name"}, edits: []edit{{"registration", nothing}}},
+		{table: "farmer", rows: ofFarmer, empty: []string{"name", "email", "language", "external_id", "consent", "request"}, none: []string{"registry_name", "sealed_email"}, edits: []edit{{"registration", nothing}}},
 		{table: "event", rows: "resource = $1", edits: []edit{{"data", withoutExternalID}}},
 		{table: "job_outcome", rows: "id in (select job_id from farmer where id = $1)", edits: []edit{{"result", withoutExternalID}}},
 	}},

@@ -75,8 +75,8 @@ func (d *Desk) changeContact(tx *store.Tx, farmerID string, change ContactReques
 		args.Changed = append(args.Changed, "phone")
 	}
 	if change.Email != nil {
-		f.Email = *change.Email
-		if err := setEmail(tx, farmerID, f.Email); err != nil {
+		f.email = person.Kept{Sealed: d.persons().SealEmail(f.ID, *change.Email)}
+		if err := setEmail(tx, farmerID, f.email.Sealed); err != nil {
 			return f, err
 		}
 		args.Changed = append(args.Changed, "email")

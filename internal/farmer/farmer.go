@@ -98,7 +98,6 @@ type Farmer struct {
 	CooperativeID   string
 	ExternalID      string // empty: none
 	Source          Source
-	Email           string // empty: none
 	Language        string // one of Languages; empty: that of the installation
 	AreaHectares    float64
 	Cultivar        string
@@ -119,8 +118,9 @@ type Farmer struct {
 	request      string
 	jobID        string
 	registration string
-	changed      string              // by which the last change is listed
-	name         person.RegistryName // see NameOf
+	changed      string      // by which the last change is listed
+	name         person.Kept // see NameOf
+	email        person.Kept // see EmailOf
 }
 
 // IDs lists the ids of a cooperative's farmers, in order, after one.

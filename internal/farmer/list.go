@@ -44,6 +44,9 @@ func (d *Desk) persons() person.Book { return person.Book{Box: d.Box} }
 // NameOf is the name as the national registry has it; empty: not known.
 func (d *Desk) NameOf(f Farmer) (string, error) { return d.persons().NameOf(f.ID, f.name) }
 
+// EmailOf is where the farmer can be written to; empty: not known.
+func (d *Desk) EmailOf(f Farmer) (string, error) { return d.persons().EmailOf(f.ID, f.email) }
+
 // Persons reads what is known of farmers as persons; who is not in it, of them
 // nothing is.
 func (d *Desk) Persons(tx *store.Tx, farmerIDs ...string) (map[string]person.Details, error) {

@@ -56,7 +56,7 @@ func inClear(t *testing.T, s *store.Store, url, text string) (places []string) {
 	return places
 }
 
-// spec: registry-name-sealed
+// spec: registry-name-sealed, farmer-email-sealed
 func TestTheRegistrysNameOfAFarmerLiesNowhereInClear(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		h := open(t, storetest.OpenURL(t, url))
@@ -78,8 +78,13 @@ func TestTheRegistrysNameOfAFarmerLiesNowhereInClear(t *testing.T) {
 		if file, err := h.Boundary(t.Context(), f); err != nil || !bytes.Contains(file, []byte(known.Name)) {
 			t.Errorf("%v, want the name in the export, as before", err)
 		}
-		if found := inClear(t, h.store, url, known.Name); len(found) > 0 {
-			t.Errorf("%v hold the name in clear, want none", found)
+		email := "nakyanzi@quernbrook.example"
+		_, err = h.ChangeContact(t.Context(), a.FarmerID, farmer.ContactRequest{Email: &email}, "key_1")
+		must(t, err)
+		for _, text := range []string{known.Name, email} {
+			if found := inClear(t, h.store, url, text); len(found) > 0 {
+				t.Errorf("%v hold %q in clear, want none", found, text)
+			}
 		}
 		if found := inClear(t, h.store, url, a.FarmerID); len(found) == 0 {
 			t.Error("the search does not find the farmer's id, want it to find what is there")
@@ -89,17 +94,24 @@ func TestTheRegistrysNameOfAFarmerLiesNowhereInClear(t *testing.T) {
 
 const (
 	sealURL  = "MWANYI_TEST_SEAL_URL"
+	sealPart = "MWANYI_TEST_SEAL_PART"
+	mailHost = "quernbrook.example"  // of all their e-mail addresses
 	surname  = "Nakyanzi-Quernbrook" // of all farmers of the version before
 	oldNames = 2*naming.AtOnce + 7
 )
 
 // A database of the version before is opened by this one, and its process dies by
-// kill -9 after the first of the transactions that seal names: the next one ends it.
-// spec: registry-name-sealed
+// kill -9 after the first of the transactions that seal names, and again after the first
+// that seals e-mail addresses: the next one ends it.
+// spec: registry-name-sealed, farmer-email-sealed
 func TestNamesOfTheVersionBeforeAreSealedWhateverDies(t *testing.T) {
 	if url := os.Getenv(sealURL); url != "" {
 		s := storetest.OpenURL(t, url)
-		_, err := naming.Sweep{Store: s, Book: person.Book{Box: box(t, "phone-keys")}}.Farmers(t.Context(), "")
+		part := naming.Sweep.Names
+		if os.Getenv(sealPart) == "email" {
+			part = naming.Sweep.Emails
+		}
+		_, err := part(naming.Sweep{Store: s, Book: person.Book{Box: box(t, "phone-keys")}}, t.Context(), "")
 		must(t, err)
 		cut{kills: true}.strike()
 	}
@@ -108,29 +120,34 @@ func TestNamesOfTheVersionBeforeAreSealedWhateverDies(t *testing.T) {
 		versionBefore(t, s)
 		self, err := os.Executable()
 		must(t, err)
-		if found := inClear(t, s, url, surname); len(found) == 0 {
-			t.Fatal("the search finds no name, want those of the version before")
-		}
-		child := exec.CommandContext(t.Context(), self, "-test.run=^TestNamesOfTheVersionBeforeAreSealedWhateverDies$")
-		child.Env = append(os.Environ(), sealURL+"="+url)
-		said, err := child.CombinedOutput()
-		var died *exec.ExitError
-		if !errors.As(err, &died) || died.Exited() {
-			t.Fatalf("the child was not killed: %v\n%s", err, said)
-		}
 		h := &house{store: s}
-		if n := h.count(t, "select count(*) from farmer where name <> '' and registry_name is null"); n != oldNames-naming.AtOnce {
-			t.Fatalf("%d names are in clear after the death, want the %d that were left", n, oldNames-naming.AtOnce)
+		for part, kept := range map[string][2]string{"name": {"registry_name", surname}, "email": {"sealed_email", mailHost}} {
+			if found := inClear(t, s, url, kept[1]); len(found) == 0 {
+				t.Fatalf("the search finds no %s, want those of the version before", part)
+			}
+			child := exec.CommandContext(t.Context(), self, "-test.run=^TestNamesOfTheVersionBeforeAreSealedWhateverDies$")
+			child.Env = append(os.Environ(), sealURL+"="+url, sealPart+"="+part)
+			said, err := child.CombinedOutput()
+			var died *exec.ExitError
+			if !errors.As(err, &died) || died.Exited() {
+				t.Fatalf("the child was not killed: %v\n%s", err, said)
+			}
+			if n := h.count(t, "select count(*) from farmer where "+part+" <> '' and "+kept[0]+" is null"); n != oldNames-naming.AtOnce {
+				t.Fatalf("%d of %s are in clear after the death, want the %d that were left", n, part, oldNames-naming.AtOnce)
+			}
 		}
 		h = open(t, s)
-		until(t, "the journal is empty and no name is in clear", func() bool {
-			return h.count(t, "select count(*) from farmer where name <> ''") == 0 && len(inClear(t, s, url, surname)) == 0
+		until(t, "the journal is empty and nothing is in clear", func() bool {
+			return h.count(t, "select count(*) from farmer where name <> '' or email <> ''") == 0 && len(inClear(t, s, url, surname)) == 0 && len(inClear(t, s, url, mailHost)) == 0
 		})
 		for _, n := range []int{0, naming.AtOnce, oldNames - 1} {
 			f, err := h.Get(t.Context(), oldFarmer(n))
 			must(t, err)
 			if name, err := h.NameOf(f); err != nil || name != oldName(n) {
 				t.Errorf("%s is %q, %v, want %q", f.ID, name, err, oldName(n))
+			}
+			if email, err := h.EmailOf(f); err != nil || email != oldEmail(n) {
+				t.Errorf("%s has the e-mail %q, %v, want %q", f.ID, email, err, oldEmail(n))
 			}
 		}
 		h.holdsSealedStep(t)
@@ -139,6 +156,8 @@ func TestNamesOfTheVersionBeforeAreSealedWhateverDies(t *testing.T) {
 
 func oldFarmer(n int) string { return fmt.Sprintf("UG-OLD-%04d", n) }
 func oldName(n int) string   { return fmt.Sprintf("%s %d", surname, n) }
+
+func oldEmail(n int) string { return fmt.Sprintf("f%d@%s", n, mailHost) }
 
 // versionBefore writes farmers, and a registration that waits for a review, as the version
 // before did and as the migration leaves them.
@@ -153,8 +172,8 @@ func versionBefore(t *testing.T, s *store.Store) {
 		}
 		for n := range oldNames {
 			err := tx.Run(`insert into farmer (id, chain_key, cooperative_id, external_id, source, name, email, area_hectares, cultivar, polygon, boundary_cid, forest_free,
-				forest_checked_at, active, active_since, active_tx, activity_job, request, job_id, registration, registered_at) values ($1, $1, 'coop_old', '', 'NATIONAL_REGISTRY', $2, '', 1, 'SL14', $3, 'b', true, $4, true, $4, '', '', '', $1, '{}', $4)`,
-				oldFarmer(n), oldName(n), string(plot(t, n).GeoJSON()), now)
+				forest_checked_at, active, active_since, active_tx, activity_job, request, job_id, registration, registered_at) values ($1, $1, 'coop_old', '', 'NATIONAL_REGISTRY', $2, $5, 1, 'SL14', $3, 'b', true, $4, true, $4, '', '', '', $1, '{}', $4)`,
+				oldFarmer(n), oldName(n), string(plot(t, n).GeoJSON()), now, oldEmail(n))
 			if err != nil {
 				return err
 			}

@@ -286,7 +286,7 @@ func (d *Desk) enter(tx *store.Tx, p saga) error {
 	}
 	now := clock.Now()
 	f := Farmer{
-		ID: p.farmerID, CooperativeID: p.cooperativeID, ExternalID: p.externalID, Source: p.source, name: d.persons().AtRest(p.farmerID, person.RegistryName{Sealed: p.found.SealedName, Clear: p.found.Name}),
+		ID: p.farmerID, CooperativeID: p.cooperativeID, ExternalID: p.externalID, Source: p.source, name: d.persons().AtRest(p.farmerID, person.Kept{Sealed: p.found.SealedName, Clear: p.found.Name}),
 		AreaHectares: p.land.Hectares(), Cultivar: p.land.Cultivar(), Trees: p.land.Trees(), Plots: p.land, BoundaryCID: p.pins.Boundary.String(),
 		ForestFree: p.check.Free, ForestCheckedAt: p.check.At, Active: true, ActiveSince: now, ActiveTx: p.receipt.TxHash.String(), RegisteredAt: now,
 		chainKey: chain.KeyOf(p.farmerID).String(), request: p.request, jobID: p.jobID, Language: p.language,

@@ -84,13 +84,13 @@ func deleteExpired(tx *store.Tx, now time.Time, most int) (int64, error) {
 // Farmers.
 
 const farmerColumns = `id, chain_key, cooperative_id, external_id, source, name, email, area_hectares, cultivar, polygon, boundary_cid,
-	forest_free, forest_checked_at, active, active_since, active_tx, activity_job, request, job_id, registration, registered_at, consent, trees, language, plots, boundary_tx, changed, registry_name`
+	forest_free, forest_checked_at, active, active_since, active_tx, activity_job, request, job_id, registration, registered_at, consent, trees, language, plots, boundary_tx, changed, registry_name, sealed_email`
 
 func scanFarmer(r store.Row) (f Farmer, err error) {
 	var polygon, consent, plots string
-	err = r.Scan(&f.ID, &f.chainKey, &f.CooperativeID, &f.ExternalID, &f.Source, &f.name.Clear, &f.Email, &f.AreaHectares, &f.Cultivar, &polygon,
+	err = r.Scan(&f.ID, &f.chainKey, &f.CooperativeID, &f.ExternalID, &f.Source, &f.name.Clear, &f.email.Clear, &f.AreaHectares, &f.Cultivar, &polygon,
 		&f.BoundaryCID, &f.ForestFree, store.At(&f.ForestCheckedAt), &f.Active, store.At(&f.ActiveSince), &f.ActiveTx, &f.activityJob,
-		&f.request, &f.jobID, &f.registration, store.At(&f.RegisteredAt), &consent, &f.Trees, &f.Language, &plots, &f.BoundaryTx, &f.changed, &f.name.Sealed)
+		&f.request, &f.jobID, &f.registration, store.At(&f.RegisteredAt), &consent, &f.Trees, &f.Language, &plots, &f.BoundaryTx, &f.changed, &f.name.Sealed, &f.email.Sealed)
 	if err != nil {
 		return f, err
 	}
@@ -144,10 +144,10 @@ func insertFarmer(tx *store.Tx, f Farmer) error {
 	if err != nil {
 		return err
 	}
-	return tx.ExecOne(`insert into farmer (`+farmerColumns+`) values (`+places(1, 28)+`)`,
-		f.ID, f.chainKey, f.CooperativeID, f.ExternalID, string(f.Source), f.name.Clear, f.Email, f.AreaHectares, f.Cultivar, f.Plots.First(),
+	return tx.ExecOne(`insert into farmer (`+farmerColumns+`) values (`+places(1, 29)+`)`,
+		f.ID, f.chainKey, f.CooperativeID, f.ExternalID, string(f.Source), f.name.Clear, f.email.Clear, f.AreaHectares, f.Cultivar, f.Plots.First(),
 		f.BoundaryCID, f.ForestFree, f.ForestCheckedAt, f.Active, f.ActiveSince, f.ActiveTx, f.activityJob, f.request, f.jobID, f.registration, f.RegisteredAt,
-		f.Consent.text(), f.Trees, f.Language, plots, f.BoundaryTx, newChange(), f.name.Sealed)
+		f.Consent.text(), f.Trees, f.Language, plots, f.BoundaryTx, newChange(), f.name.Sealed, f.email.Sealed)
 }
 
 func setBoundary(tx *store.Tx, f Farmer) error {
@@ -174,8 +174,10 @@ func setChanged(tx *store.Tx, farmerID string) error {
 	return tx.ExecOne(`update farmer set changed = $2 where id = $1`, farmerID, newChange())
 }
 
-func setEmail(tx *store.Tx, farmerID, email string) error {
-	return tx.ExecOne(`update farmer set email = $2, changed = $3 where id = $1`, farmerID, email, newChange())
+// setEmail keeps an address sealed; one in clear, of a version before, goes with it.
+// spec: farmer-email-sealed
+func setEmail(tx *store.Tx, farmerID string, sealed []byte) error {
+	return tx.ExecOne(`update farmer set email = '', sealed_email = $2, changed = $3 where id = $1`, farmerID, sealed, newChange())
 }
 
 func setLanguage(tx *store.Tx, farmerID, language string) error {

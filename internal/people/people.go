@@ -108,17 +108,30 @@ func (d *Desk) IsLocal() bool {
 // Actor is who asks for something: a machine, or a person with roles.
 type Actor struct {
 	access.Caller
-	Roles []Role // of a person
+	Roles []Role // of a person, or of the person whose the key is
 }
 
-// Is reports whether the actor is a person with one of the roles.
+// ActorOf is who calls with a key: a machine, or somebody's, who does with it what
+// their roles are for.
+func ActorOf(by access.Caller) Actor {
+	a := Actor{Caller: by}
+	for _, role := range by.Offices {
+		a.Roles = append(a.Roles, Role(role))
+	}
+	return a
+}
+
+// isMachine: the actor is a key that is nobody's.
+func (a Actor) isMachine() bool { return a.KeyID != "" && a.OwnerID == "" }
+
+// Is reports whether the actor is a person with one of the roles, or has the key of one.
 func (a Actor) Is(roles ...Role) bool {
 	return slices.ContainsFunc(a.Roles, func(r Role) bool { return slices.Contains(roles, r) })
 }
 
 // runs: the actor is who runs the service.
 func (a Actor) runs() bool {
-	return a.Role == access.Admin && (a.KeyID != "" || a.Is(Operator))
+	return a.Role == access.Admin && (a.isMachine() || a.Is(Operator))
 }
 
 // manages refuses whoever does not manage the people of an organisation; empty:
@@ -132,7 +145,7 @@ func (a Actor) manages(organisationID string) error {
 
 // grants refuses roles that the actor may not give: nobody gives what they do not have.
 func (a Actor) grants(kind access.Kind, roles []Role) error {
-	if a.Role == access.Admin && a.KeyID != "" {
+	if a.Role == access.Admin && a.isMachine() {
 		return nil
 	}
 	for _, role := range roles {

@@ -159,7 +159,7 @@ func (d *Desk) renew(tx *store.Tx, u User, r Recovery, by string) (InvitedUser, 
 	if err := d.updatePerson(tx, u); err != nil {
 		return InvitedUser{}, taken(err)
 	}
-	if err := errors.Join(endSessionsOf(tx, u.ID, ""), deletePasskeysOf(tx, u.ID)); err != nil {
+	if err := errors.Join(endSessionsOf(tx, u.ID, ""), deletePasskeysOf(tx, u.ID), access.RevokeKeysOf(tx, u.ID)); err != nil {
 		return InvitedUser{}, err
 	}
 	return d.invite(tx, u, by, mailed)

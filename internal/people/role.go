@@ -118,6 +118,22 @@ func typeOf(kind access.Kind, roles []Role) access.Role {
 	return ""
 }
 
+// Reaches reports whether roles of a kind of organisation reach a token type: it is
+// that of their own sessions, or of a role which they may grant, since who grants one
+// may do all that it may. So a MANAGER may have an AGENT's key, and an AGENT none of the
+// COOPERATIVE's.
+// spec: key-owner-roles
+func Reaches(kind access.Kind, roles []string, as access.Role) bool {
+	for _, o := range offices {
+		if o.kind == kind && o.as == as && slices.ContainsFunc(roles, func(role string) bool {
+			return Role(role) == o.role || slices.Contains(o.by, Role(role))
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
 // head is the role that an organisation must always have somebody for who can
 // sign in; empty: it is managed by the operator.
 func head(kind access.Kind) Role {

@@ -302,7 +302,7 @@ func (d *Desk) Change(ctx context.Context, by Actor, userID string, c Changes) (
 			return false, fault.New(fault.InsufficientPermissions, "a phone or an e-mail is changed by its owner, or by two others: POST /users/{user_id}/recover")
 		}
 		if c.Roles != nil && !sameRoles(*c.Roles, u.Roles) {
-			if by.UserID == u.ID {
+			if by.Caller.Is(u.ID) {
 				return false, fault.New(fault.InsufficientPermissions, "nobody changes their own roles")
 			}
 			if err := errors.Join(checkRoles(kind, *c.Roles), by.grants(kind, *c.Roles)); err != nil {
@@ -333,7 +333,7 @@ func (d *Desk) SetStatus(ctx context.Context, by Actor, userID string, to Status
 		if err := by.manages(u.OrganisationID); err != nil {
 			return false, err
 		}
-		if by.UserID == u.ID {
+		if by.Caller.Is(u.ID) {
 			return false, fault.New(fault.InsufficientPermissions, "nobody suspends or activates themselves")
 		}
 		if err := by.grants(kind, u.Roles); err != nil {

@@ -4,7 +4,7 @@
 // their beginnings.
 //
 //	person.go  Details, Change, and Book: sealing, keeping, reading, forgetting
-//	registry.go  the name that the national registry has, sealed
+//	kept.go    the name that the national registry has, and the e-mail address, sealed
 //	word.go    the hashes by which somebody is found, and what they are made of
 //	sql.go     the tables farmer_person and farmer_word
 package person

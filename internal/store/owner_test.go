@@ -8,10 +8,10 @@ import (
 	"mwanyi/internal/store/storetest"
 )
 
-// What the version before wrote is there after the migrations: names in clear, for the
-// job that seals them, and keys, of which the trail knows which person made them. The way
+// What the version before wrote is there after the migrations: names and e-mails in clear,
+// for the job that seals them, and keys, of which the trail knows which person made them. The way
 // back and up again stops at nothing.
-// spec: registry-name-sealed, key-owner
+// spec: registry-name-sealed, farmer-email-sealed, key-owner
 func TestNamesAndKeysOfTheVersionBeforeAreThereAfterTheMigration(t *testing.T) {
 	storetest.EachEmptyURL(t, func(t *testing.T, url string) {
 		if err := store.MigrateTo(ctx, url, 78); err != nil {
@@ -27,7 +27,7 @@ func TestNamesAndKeysOfTheVersionBeforeAreThereAfterTheMigration(t *testing.T) {
 			for _, statement := range []string{
 				`insert into organisation (id, kind, name, country, email, status, created_at, updated_at) values ('coop_1', 'COOPERATIVE', 'A', 'UG', '', 'ACTIVE', $1, $1)`,
 				`insert into farmer (id, chain_key, cooperative_id, external_id, source, name, email, area_hectares, cultivar, polygon, boundary_cid, forest_free, forest_checked_at, active, active_since,
-					active_tx, activity_job, request, job_id, registration, registered_at) values ('UG-1', 'k', 'coop_1', '', 'NATIONAL_REGISTRY', 'Sarah', '', 1, '', '{}', '', true, $1, true, $1, '', '', '', 'job_1', '{}', $1)`,
+					active_tx, activity_job, request, job_id, registration, registered_at) values ('UG-1', 'k', 'coop_1', '', 'NATIONAL_REGISTRY', 'Sarah', 'sarah@example.org', 1, '', '{}', '', true, $1, true, $1, '', '', '', 'job_1', '{}', $1)`,
 				`insert into api_key (id, organisation_id, role, label, hash, created_at) values ('key_person', 'coop_1', 'AGENT', '', 'h', $1), ('key_machine', 'coop_1', 'AGENT', '', 'h', $1), ('key_first', null, 'ADMIN', '', 'h', $1)`,
 			} {
 				if err := tx.Run(statement, at); err != nil {
@@ -57,6 +57,7 @@ func TestNamesAndKeysOfTheVersionBeforeAreThereAfterTheMigration(t *testing.T) {
 		}
 		for what, query := range map[string]string{
 			"names in clear":        "select count(*) from farmer where name = 'Sarah' and registry_name is null",
+			"e-mails in clear":      "select count(*) from farmer where email = 'sarah@example.org' and sealed_email is null",
 			"keys that have makers": "select count(*) from api_key where made_by <> ''",
 			"keys of the maker":     "select count(*) from api_key where id = 'key_person' and made_by = 'usr_maker' and owner_id = ''",
 		} {

@@ -56,7 +56,7 @@ func aFarmer(t *testing.T) farmer.Farmer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return farmer.Farmer{ID: "UG-1", CooperativeID: "coop_1", ExternalID: "marker-external", Email: "marker-email", AreaHectares: 1.87, Cultivar: "SL14",
+	return farmer.Farmer{ID: "UG-1", CooperativeID: "coop_1", ExternalID: "marker-external", AreaHectares: 1.87, Cultivar: "SL14",
 		Plots: plot.One("UG-1", p), BoundaryCID: "bafkreid5bxkfd4seuqxop7rhfmlguqslocnc47owhyw7utojo4nb4zfo5e", ForestFree: true, ForestCheckedAt: anHour, Active: true, RegisteredAt: anHour}
 }
 

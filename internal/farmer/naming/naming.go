@@ -1,6 +1,6 @@
-// Package naming seals the names that the national registry gave and that a version
-// before wrote in clear: into the farmer, and into the step of a registration that
-// waits. Both are read as they are until they are sealed, in small transactions of which
+// Package naming seals what a version before wrote in clear: the names that the national
+// registry gave, into the farmer and into the step of a registration that waits, and
+// farmers' e-mail addresses. All are read as they are until they are sealed, in small transactions of which
 // each leaves something whole; a crash leaves the rest to the next run.
 //
 //	naming.go  Sweep: the job
@@ -17,18 +17,18 @@ import (
 	"mwanyi/internal/store"
 )
 
-// Sweep seals names.
+// Sweep seals names and addresses.
 type Sweep struct {
 	Store *store.Store
 	Book  person.Book
 	Step  string // of a registration, that asks the registry
 }
 
-// every is how soon a name is sealed that a replica of an older version, which still
+// every is how soon one is sealed that a replica of an older version, which still
 // runs beside this one, has written.
 const every = 6 * time.Hour
 
-// AtOnce is how many names one transaction seals: none holds deliveries up.
+// AtOnce is how many one transaction seals: none holds deliveries up.
 const AtOnce = 100
 
 // Kind is the job.
@@ -36,10 +36,10 @@ func (s Sweep) Kind() job.Kind {
 	return job.Kind{Name: "farmer.seal_names", Run: s.run, Every: every}
 }
 
-// run seals the names in clear, and then lets the store forget what it has overwritten.
-// spec: registry-name-sealed
+// run seals what is in clear, and then lets the store forget what it has overwritten.
+// spec: registry-name-sealed, farmer-email-sealed
 func (s Sweep) run(ctx context.Context, _ *job.Job) (job.Then, error) {
-	for _, part := range []func(ctx context.Context, after string) (string, error){s.Farmers, s.steps} {
+	for _, part := range []func(ctx context.Context, after string) (string, error){s.Names, s.steps, s.Emails} {
 		for after := ""; ; {
 			next, err := part(ctx, after)
 			if err != nil {
@@ -54,17 +54,26 @@ func (s Sweep) run(ctx context.Context, _ *job.Job) (job.Then, error) {
 	return nil, s.Store.Scrub(ctx)
 }
 
-// Farmers seals some names of farmers, in the order of their ids; next is empty when
+// Names seals some names of farmers, in the order of their ids; next is empty when
 // there was none.
-func (s Sweep) Farmers(ctx context.Context, after string) (next string, err error) {
+func (s Sweep) Names(ctx context.Context, after string) (next string, err error) {
+	return s.seal(ctx, after, registryNames, s.Book.SealName)
+}
+
+// Emails does the same to their e-mail addresses.
+func (s Sweep) Emails(ctx context.Context, after string) (next string, err error) {
+	return s.seal(ctx, after, emailAddresses, s.Book.SealEmail)
+}
+
+func (s Sweep) seal(ctx context.Context, after string, texts column, seal func(farmerID, text string) []byte) (next string, err error) {
 	err = s.Store.Update(store.Unwitnessed(ctx), func(tx *store.Tx) error {
-		rows, err := namesInClear(tx, after, AtOnce)
+		rows, err := texts.inClear(tx, after, AtOnce)
 		if err != nil {
 			return err
 		}
 		next = ""
 		for _, f := range rows {
-			if err := setName(tx, f.id, f.value, s.Book.SealName(f.id, f.value)); err != nil {
+			if err := texts.set(tx, f.id, f.value, seal(f.id, f.value)); err != nil {
 				return err
 			}
 			next = f.id

@@ -35,6 +35,10 @@ var Migrations = []Migration{
 		// Names that a version before wrote in clear: none, soon.
 		"create index farmer_named_in_clear on farmer (id) where name <> ''",
 	}},
+	{83, []string{
+		// E-mail addresses of the same kind.
+		"create index farmer_mailed_in_clear on farmer (id) where email <> ''",
+	}},
 }
 
 // Goose is the migration as it is run.
