@@ -41,7 +41,7 @@ var (
 	ports  = []string{"internal/outside/*"}
 	// offline is what a proof is checked with.
 	offline = []string{"internal/outside/chain/codec", "internal/outside/chain/contract", "internal/outside/chain/inclusion", "internal/outside/ledger/entry", "internal/outside/ipfs/car"}
-	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/correction", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer", "internal/fixing", "internal/ussd", "internal/people", "internal/device", "internal/roll", "internal/export"}
+	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/correction", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer", "internal/fixing", "internal/ussd", "internal/people", "internal/device", "internal/roll", "internal/export", "internal/dossier"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -115,6 +115,7 @@ var importTable = []importRow{
 	{"internal/enrolment", domainMayImport(1), nil, "lists of registrations: they know the register, and the register does not know them"},
 	{"internal/roll", append(domainMayImport(4), "internal/delivery"), nil, "the list of farmers: it reads what the desks keep, and nobody asks it"},
 	{"internal/export", append(domainMayImport(6), "internal/roll"), nil, "files of what the desks list: it asks all of them, and nobody asks it"},
+	{"internal/dossier", slices.Concat(values, ports, []string{"internal/batch", "internal/eudr", "internal/export"}), nil, "papers in one file: it is handed all of them, and asks nobody"},
 	{"internal/boundary", append(domainMayImport(1), "internal/farmer/home"), nil, "another boundary of a farm: it knows the register, and the register does not know it"},
 	{"internal/farmer/score", slices.Concat(values, []string{"internal/store", "internal/outside/chain"}), nil, "the history of scores as the chain has it: it knows no farmer"},
 	{"internal/farmer/naming", slices.Concat(values, []string{"internal/store", "internal/job", "internal/person"}), nil, "names that are sealed afterwards: no other domain"},

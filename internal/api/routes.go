@@ -208,6 +208,7 @@ func (s *Server) table() []route {
 		late(showing(get("/purchase-orders", trade, byToken, s.listPurchaseOrders), orderPart)),
 		showing(read("/purchase-orders/{po_id}", trade, byToken, s.getPurchaseOrder), orderPart),
 		showing(read("/purchase-orders/{po_id}/transactions", custody.Payment.Roles(), byToken, s.listOrderTransactions), orderPart),
+		showing(read("/purchase-orders/{po_id}/dossier.zip", trade, byToken, s.getOrderDossier), orderPart),
 		post("/purchase-orders/{po_id}/transactions", custody.Payment.Roles(), byToken, with(s.sendOrderTransaction)),
 		act("/purchase-orders/{po_id}/confirm", custody.Confirmation.Roles(), byToken, s.confirmPurchaseOrder),
 		act("/purchase-orders/{po_id}/cancel", custody.Cancellation.Roles(), byToken, s.cancelPurchaseOrder),

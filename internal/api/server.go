@@ -30,7 +30,7 @@
 //	custody.go      a stage of a batch, with the form of its evidence
 //	signin.go passkeys.go sessions.go users.go recoveries.go  people: how they sign in, who is who
 //	devices.go sync.go field.go field_rules.go  phones of the field, what they hand in, and the app on them
-//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go lots.go evidence.go private_files.go
+//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go dossiers.go lots.go evidence.go private_files.go
 //	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go messages.go ussd.go erasures.go  handlers by noun
 package api
 
@@ -179,11 +179,12 @@ type Server struct {
 	packed   packers
 
 	crossOrigin *http.CrossOriginProtection
+	dossiers    chan struct{} // one for each that is being made
 }
 
 // New builds the server; it is an http.Handler.
 func New(o Options) *Server {
-	s := &Server{Options: o, inbound: o.Inbound, mux: http.NewServeMux(), measured: newMeasures(o.Metrics), crossOrigin: protection(o.PublicURL)}
+	s := &Server{Options: o, inbound: o.Inbound, mux: http.NewServeMux(), measured: newMeasures(o.Metrics), crossOrigin: protection(o.PublicURL), dossiers: make(chan struct{}, 2)}
 	s.routes = s.table()
 	for i := range s.routes {
 		rt := &s.routes[i]
