@@ -5,6 +5,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/custody"
+	"mwanyi/internal/workbook"
 )
 
 // route is a row of the table of endpoints.
@@ -152,7 +153,7 @@ func (s *Server) table() []route {
 		post("/agent/envelopes/{envelope_id}/decide", cooperative, byToken, with(s.decideEnvelope)),
 
 		post("/farmers/register", field, byToken, with(s.registerFarmer)),
-		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv"),
+		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv", workbook.MediaType),
 		get("/farmers/imports", cooperative, farmerQueries, s.listImports),
 		read("/farmers/imports/{job_id}/results.csv", cooperative, farmerQueries, s.getImportResults),
 		read("/farmers/import/template.csv", cooperative, byToken, s.getImportTemplate),
