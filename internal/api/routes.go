@@ -160,6 +160,7 @@ func (s *Server) table() []route {
 		showing(get("/farmers", cooperative, farmerQueries, s.findFarmer), phonePart, consentPart, namePart, personPart, plotNamePart, loanOnFarmer),
 		showing(get("/farmers/roster", field, farmerQueries, s.getRoster), namePart),
 		late(showing(get("/farmers/transfers", cooperative, farmerQueries, s.listTransfers), transferPart)),
+		get("/farmers/outlines", cooperative, byToken, s.listOutlines),
 		showing(get("/farmers/boundaries.geojson", cooperative, farmerQueries, s.getBoundaries), exportPart),
 		showing(read("/farmers/{farmer_id}", profile, farmerQueries, s.getFarmer), phonePart, consentPart, namePart, personPart, plotNamePart, loanOnFarmer),
 		showing(patch("/farmers/{farmer_id}", cooperative, byToken, with(s.updateFarmer)), phonePart, consentPart, namePart, personPart, plotNamePart, loanOnFarmer),

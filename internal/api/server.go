@@ -21,7 +21,7 @@
 //	shipment.go lotpage.go  the papers that a statement's page offers, the page behind the code of a lot
 //	metadata.go ipfs.go ledger.go  what wallets and markets read of a batch's token, the gateway to pinned files, the audit ledger for outsiders who check it
 //	plots.go profiles.go  plots that an agent has walked, and another walk of them; a farmer and a credit score, as each role may see them
-//	persons.go roll.go lists.go exports.go  farmers as persons, in lists, and in the roster that an agent carries; other lists for screens, and as files
+//	persons.go roll.go outlines.go lists.go exports.go  farmers as persons, in lists, on a map, and in the roster that an agent carries; other lists for screens, and as files
 //	visibility.go trail.go  who sees which part of what, in one table; who did what
 //	fixings.go      prices of the market that two people enter
 //	pool.go portfolio.go  the figures of the vault, what is paused, what it has lent

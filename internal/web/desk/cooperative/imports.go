@@ -73,7 +73,7 @@ func fates(v *desk.Visit, all []fate, isRefusedOnly bool) (t *desk.Table, refuse
 	t = &desk.Table{Caption: v.Say("nav.imports"), Head: []string{v.Say("head.line"), v.Say("head.farmer"), v.Say("head.state"), v.Say("head.why")}}
 	for _, wants := range []bool{true, false} {
 		for _, l := range all {
-			if isRefused := l.Code != ""; isRefused != wants {
+			if isRefused := l.Status == "REFUSED"; isRefused != wants { // what waits for a walk has a code as well
 				continue
 			} else if isRefused {
 				refused++
