@@ -8,7 +8,6 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
-	"os"
 	"strings"
 	"testing"
 
@@ -71,7 +70,6 @@ func TestAPageOfFiftyFarmersWithAMapOfFiveHundredFarmsIsSmall(t *testing.T) {
 			t.Errorf("%q is not on the page", part)
 		}
 	}
-	_ = os.WriteFile("/tmp/xgoods/page.html", []byte(got), 0o600)
 	var packed bytes.Buffer
 	w := gzip.NewWriter(&packed)
 	if _, err := w.Write([]byte(got)); err != nil {
