@@ -41,7 +41,7 @@ var (
 	ports  = []string{"internal/outside/*"}
 	// offline is what a proof is checked with.
 	offline = []string{"internal/outside/chain/codec", "internal/outside/chain/contract", "internal/outside/chain/inclusion", "internal/outside/ledger/entry", "internal/outside/ipfs/car"}
-	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/correction", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer", "internal/fixing", "internal/ussd", "internal/people", "internal/device", "internal/roll", "internal/export"}
+	domains = []string{"internal/farmer", "internal/deposit", "internal/payment", "internal/batch", "internal/lending", "internal/eudr", "internal/treasury", "internal/tally", "internal/lender", "internal/withdrawal", "internal/wallet", "internal/delivery", "internal/enrolment", "internal/epcis", "internal/correction", "internal/lot", "internal/boundary", "internal/erasure", "internal/transfer", "internal/fixing", "internal/ussd", "internal/people", "internal/device", "internal/roll", "internal/export", "internal/dossier"}
 )
 
 // domainMayImport is what the n-th domain package may import: the plumbing, the
@@ -70,6 +70,7 @@ var importTable = []importRow{
 	{"internal/country", nil, nil, "a leaf: a value"},
 	{"internal/tongue", nil, nil, "a leaf: words know no domain"},
 	{"internal/photo", nil, nil, "a leaf: bytes in, bytes out"},
+	{"internal/workbook", []string{"internal/fault"}, []string{}, "a leaf: bytes in, text out"},
 	{"internal/pdf", nil, nil, "a leaf: how a lasting document is drawn, not what it says"},
 	{"internal/state", nil, nil, "a leaf: a shape"},
 	{"internal/policy", nil, nil, "a leaf: facts in, findings out"},
@@ -115,6 +116,7 @@ var importTable = []importRow{
 	{"internal/enrolment", domainMayImport(1), nil, "lists of registrations: they know the register, and the register does not know them"},
 	{"internal/roll", append(domainMayImport(4), "internal/delivery"), nil, "the list of farmers: it reads what the desks keep, and nobody asks it"},
 	{"internal/export", append(domainMayImport(6), "internal/roll"), nil, "files of what the desks list: it asks all of them, and nobody asks it"},
+	{"internal/dossier", slices.Concat(values, ports, []string{"internal/batch", "internal/eudr", "internal/export"}), nil, "papers in one file: it is handed all of them, and asks nobody"},
 	{"internal/boundary", append(domainMayImport(1), "internal/farmer/home"), nil, "another boundary of a farm: it knows the register, and the register does not know it"},
 	{"internal/farmer/score", slices.Concat(values, []string{"internal/store", "internal/outside/chain"}), nil, "the history of scores as the chain has it: it knows no farmer"},
 	{"internal/farmer/naming", slices.Concat(values, []string{"internal/store", "internal/job", "internal/person"}), nil, "names that are sealed afterwards: no other domain"},
@@ -162,7 +164,7 @@ var importTable = []importRow{
 	{"internal/outside/*", values, nil, "a port is a promise in domain words: no store, no adapter"},
 	{"internal/outside/*/**", slices.Concat(values, []string{"internal/store", "internal/outside/=", "internal/outside/=/**", "contracts"}), nil, "an adapter knows its own port and no other, and no domain"},
 
-	{"internal/api", slices.Concat(domains, values, []string{"internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/replay", "internal/review", "internal/blob", "internal/message", "internal/tongue", "internal/trail", "internal/person"}), nil, "the contract calls the domain; it never touches store or outside"},
+	{"internal/api", slices.Concat(domains, values, []string{"internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/replay", "internal/review", "internal/blob", "internal/message", "internal/tongue", "internal/trail", "internal/person", "internal/workbook"}), nil, "the contract calls the domain; it never touches store or outside"},
 	{"internal/web", slices.Concat(domains, values, []string{"internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/pdf", "internal/tongue"}), nil, "pages ask the domain; they never touch store or outside"},
 	{"internal/web/field/generate", nil, nil, "makes the files that field embeds; no part of the service"},
 	{"internal/web/field", []string{"internal/fault"}, nil, "files for phones: they ask nobody"},
@@ -171,7 +173,7 @@ var importTable = []importRow{
 	{"internal/web/desk/chart", nil, []string{}, "a drawing: numbers in, SVG out"},
 	{"internal/web/desk/floor", []string{"internal/web/desk", "internal/web/desk/*"}, []string{}, "a list of desks"},
 	{"internal/web/desk", []string{"internal/fault", "internal/clock", "internal/id"}, []string{}, "a desk knows what the API answers, and no domain: what it shows went through the guard"},
-	{"internal/web/desk/*", []string{"internal/fault", "internal/clock", "internal/id", "internal/web/desk", "internal/web/desk/outline", "internal/web/desk/chart"}, []string{}, "a desk knows what the API answers, no domain and no other desk"},
+	{"internal/web/desk/*", []string{"internal/fault", "internal/clock", "internal/id", "internal/web/desk", "internal/web/desk/outline", "internal/web/desk/chart", "internal/workbook"}, []string{}, "a desk knows what the API answers, no domain and no other desk"},
 	{"docs", nil, nil, "documents, embedded: no logic"},
 	{"internal/sandbox", values, nil, "the outside world knows nothing of the service: no domain, no port, no store"},
 	{"internal/sandbox/**", slices.Concat(values, []string{"internal/sandbox", "internal/sandbox/**"}), nil, "the outside world knows nothing of the service: no domain, no port, no store"},

@@ -327,6 +327,11 @@ func (c *Client) AllFarmers(ctx context.Context, query ListFarmersQuery, with ..
 	})
 }
 
+// ListOutlines: The land of a cooperative's newest farms, for a map (GET /farmers/outlines).
+func (c *Client) ListOutlines(ctx context.Context, query ListOutlinesQuery, with ...With) (*FarmOutlines, error) {
+	return object[FarmOutlines](ctx, c, request{method: "GET", path: "/farmers/outlines", query: query.values()}, with)
+}
+
 // GetBoundaries: Export the farm boundaries of a cooperative (GET /farmers/boundaries.geojson).
 func (c *Client) GetBoundaries(ctx context.Context, query GetBoundariesQuery, with ...With) (*BoundaryCollection, error) {
 	return object[BoundaryCollection](ctx, c, request{method: "GET", path: "/farmers/boundaries.geojson", query: query.values()}, with)
@@ -682,6 +687,11 @@ func (c *Client) AllPurchaseOrders(ctx context.Context, query ListPurchaseOrders
 // GetPurchaseOrder: Read a purchase order (GET /purchase-orders/{po_id}).
 func (c *Client) GetPurchaseOrder(ctx context.Context, poID string, with ...With) (*PurchaseOrder, error) {
 	return object[PurchaseOrder](ctx, c, request{method: "GET", path: "/purchase-orders/" + url.PathEscape(poID)}, with)
+}
+
+// GetOrderDossier: Download the papers of an order (GET /purchase-orders/{po_id}/dossier.zip).
+func (c *Client) GetOrderDossier(ctx context.Context, poID string, with ...With) ([]byte, error) {
+	return file(ctx, c, request{method: "GET", path: "/purchase-orders/" + url.PathEscape(poID) + "/dossier.zip"}, with)
 }
 
 // ListOrderTransactions: What a buyer's own wallet signs next (GET /purchase-orders/{po_id}/transactions).

@@ -963,6 +963,41 @@ type ListFarmersReply struct {
 	NextCursor             *string                   `json:"next_cursor,omitempty"`
 }
 
+// ListOutlinesQuery narrows ListOutlines. What is left empty is not asked for.
+type ListOutlinesQuery struct {
+	CooperativeID string
+}
+
+func (q ListOutlinesQuery) values() values {
+	all := values{}
+	set(all, "cooperative_id", q.CooperativeID)
+	return all
+}
+
+// FarmOutlinesFeaturesProperties: as in the contract.
+type FarmOutlinesFeaturesProperties struct {
+	FarmerID string `json:"FarmerID"`
+	PlotID   string `json:"PlotID"`
+	// Hectares.
+	Area float64 `json:"Area"`
+	// (CLEAR, FAIL)
+	Forest string `json:"Forest"`
+}
+
+// FarmOutlinesFeatures: as in the contract.
+type FarmOutlinesFeatures struct {
+	Type       string                         `json:"type"`
+	Geometry   Polygon                        `json:"geometry"`
+	Properties FarmOutlinesFeaturesProperties `json:"properties"`
+}
+
+// FarmOutlines: GeoJSON of plots, and whether there are other farms.
+type FarmOutlines struct {
+	Type     string                 `json:"type"`
+	Features []FarmOutlinesFeatures `json:"features"`
+	IsMore   bool                   `json:"is_more"`
+}
+
 // GetBoundariesQuery narrows GetBoundaries. What is left empty is not asked for.
 type GetBoundariesQuery struct {
 	CooperativeID string

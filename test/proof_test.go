@@ -89,6 +89,7 @@ func TestAProofHoldsWithoutTheService(t *testing.T) {
 	t.Run("the same bytes until the ledger grows", h.sameBytes)
 	t.Run("a running service is verified by id, and whole", h.byID)
 	t.Run("a whole life", h.wholeLife)
+	t.Run("among the papers of an order", h.inADossier)
 	t.Run("corrected and voided", h.corrected)
 	t.Run("amended and withdrawn", h.amended)
 	t.Run("a farm that was walked again", h.walkedAgain)
@@ -155,6 +156,29 @@ func (h *proofHouse) wholeLife(t *testing.T) {
 		t.Errorf("said %q, want %q in it", said, "score from")
 	case !strings.Contains(said, "boundary"):
 		t.Errorf("said %q, want %q in it", said, "boundary")
+	}
+}
+
+// inADossier: the proofs in the papers of an order hold like those that are had alone.
+// spec: order-dossier
+func (h *proofHouse) inADossier(t *testing.T) {
+	batchID, orderID := h.w.at(t, "SETTLED")
+	papers := h.w.want200(t, call{path: "/purchase-orders/" + orderID + "/dossier.zip", token: h.w.buyer})
+	z, err := zip.NewReader(bytes.NewReader(papers), int64(len(papers)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := z.Open("proofs/" + batchID + ".proof.zip")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	file, err := io.ReadAll(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if said := h.verifies(t, 0, file, "--key", h.key); !strings.Contains(said, "up to SETTLED") {
+		t.Errorf("said %q, want %q in it", said, "up to SETTLED")
 	}
 }
 

@@ -936,6 +936,22 @@ export type FarmerList = {
   farmers: Array<FarmerLine | WaitingFarmer>;
   next_cursor: NextCursor;
 };
+/** GeoJSON of plots, and whether there are other farms. */
+export type FarmOutlines = {
+  type: 'FeatureCollection';
+  features: Array<{
+    type: 'Feature';
+    geometry: Polygon;
+    properties: {
+      FarmerID: FarmerId;
+      PlotID: PlotId;
+      /** Hectares. */
+      Area: number;
+      Forest: 'CLEAR' | 'FAIL';
+    };
+  }>;
+  is_more: boolean;
+};
 /** The GeoJSON that the EU Information System imports, in the form of a statement's plots.geojson. Coordinates have six decimals, zeros included. */
 export type BoundaryCollection = {
   type: 'FeatureCollection';
@@ -3966,6 +3982,10 @@ export interface Operations {
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): AsyncGenerator<FarmerLine | WaitingFarmer, void, void>;
+  /** The land of a cooperative's newest farms, for a map (GET /farmers/outlines). */
+  listOutlines(query: {
+    cooperative_id: IdInput;
+  }, options?: CallOptions): Promise<FarmOutlines>;
   /** Export the farm boundaries of a cooperative (GET /farmers/boundaries.geojson). */
   getBoundaries(query: {
     cooperative_id: IdInput;
@@ -4229,6 +4249,8 @@ export interface Operations {
   }, options?: CallOptions): AsyncGenerator<PurchaseOrder, void, void>;
   /** Read a purchase order (GET /purchase-orders/{po_id}). */
   getPurchaseOrder(po_id: string, options?: CallOptions): Promise<PurchaseOrder>;
+  /** Download the papers of an order (GET /purchase-orders/{po_id}/dossier.zip). */
+  getOrderDossier(po_id: string, options?: CallOptions): Promise<Uint8Array>;
   /** What a buyer's own wallet signs next (GET /purchase-orders/{po_id}/transactions). */
   listOrderTransactions(po_id: string, options?: CallOptions): Promise<OrderTransactions>;
   /** Hand on a transaction that the buyer's wallet has signed (POST /purchase-orders/{po_id}/transactions). */

@@ -21,6 +21,7 @@ import (
 	"mwanyi/internal/job"
 	"mwanyi/internal/person"
 	"mwanyi/internal/phone"
+	"mwanyi/internal/workbook"
 )
 
 // farmerImportRequest is the GeoJSON body of POST /farmers/import. A farmer inside it
@@ -227,10 +228,18 @@ func (c *call) importParameters() (cooperativeID string, isDry bool, err error) 
 	return query["cooperative_id"], query["dry_run"] == "true", k.err()
 }
 
-// listOf reads the body in either form.
+// listOf reads the body in each of its forms. A workbook is a table that is packed.
+// spec: import-workbooks
 func (s *Server) listOf(c *call) (lines []enrolment.Line, ignored []string, err error) {
-	if media, _, _ := mime.ParseMediaType(c.r.Header.Get("Content-Type")); media == "text/csv" {
+	switch media, _, _ := mime.ParseMediaType(c.r.Header.Get("Content-Type")); media {
+	case "text/csv":
 		return s.readCSV(c.body)
+	case workbook.MediaType:
+		text, err := workbook.CSV(c.body)
+		if err != nil {
+			return nil, nil, err
+		}
+		return s.readCSV(text)
 	}
 	var in farmerImportRequest
 	if err := decodeBody(c.body, &in); err != nil {

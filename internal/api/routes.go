@@ -5,6 +5,7 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/custody"
+	"mwanyi/internal/workbook"
 )
 
 // route is a row of the table of endpoints.
@@ -152,13 +153,14 @@ func (s *Server) table() []route {
 		post("/agent/envelopes/{envelope_id}/decide", cooperative, byToken, with(s.decideEnvelope)),
 
 		post("/farmers/register", field, byToken, with(s.registerFarmer)),
-		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv"),
+		taking(post("/farmers/import", cooperative, byToken, s.importFarmers), "application/geo+json", "text/csv", workbook.MediaType),
 		get("/farmers/imports", cooperative, farmerQueries, s.listImports),
 		read("/farmers/imports/{job_id}/results.csv", cooperative, farmerQueries, s.getImportResults),
 		read("/farmers/import/template.csv", cooperative, byToken, s.getImportTemplate),
 		showing(get("/farmers", cooperative, farmerQueries, s.findFarmer), phonePart, consentPart, namePart, personPart, plotNamePart, loanOnFarmer),
 		showing(get("/farmers/roster", field, farmerQueries, s.getRoster), namePart),
 		late(showing(get("/farmers/transfers", cooperative, farmerQueries, s.listTransfers), transferPart)),
+		get("/farmers/outlines", cooperative, byToken, s.listOutlines),
 		showing(get("/farmers/boundaries.geojson", cooperative, farmerQueries, s.getBoundaries), exportPart),
 		showing(read("/farmers/{farmer_id}", profile, farmerQueries, s.getFarmer), phonePart, consentPart, namePart, personPart, plotNamePart, loanOnFarmer),
 		showing(patch("/farmers/{farmer_id}", cooperative, byToken, with(s.updateFarmer)), phonePart, consentPart, namePart, personPart, plotNamePart, loanOnFarmer),
@@ -208,6 +210,7 @@ func (s *Server) table() []route {
 		late(showing(get("/purchase-orders", trade, byToken, s.listPurchaseOrders), orderPart)),
 		showing(read("/purchase-orders/{po_id}", trade, byToken, s.getPurchaseOrder), orderPart),
 		showing(read("/purchase-orders/{po_id}/transactions", custody.Payment.Roles(), byToken, s.listOrderTransactions), orderPart),
+		showing(read("/purchase-orders/{po_id}/dossier.zip", trade, byToken, s.getOrderDossier), orderPart),
 		post("/purchase-orders/{po_id}/transactions", custody.Payment.Roles(), byToken, with(s.sendOrderTransaction)),
 		act("/purchase-orders/{po_id}/confirm", custody.Confirmation.Roles(), byToken, s.confirmPurchaseOrder),
 		act("/purchase-orders/{po_id}/cancel", custody.Cancellation.Roles(), byToken, s.cancelPurchaseOrder),

@@ -21,7 +21,7 @@
 //	shipment.go lotpage.go  the papers that a statement's page offers, the page behind the code of a lot
 //	metadata.go ipfs.go ledger.go  what wallets and markets read of a batch's token, the gateway to pinned files, the audit ledger for outsiders who check it
 //	plots.go profiles.go  plots that an agent has walked, and another walk of them; a farmer and a credit score, as each role may see them
-//	persons.go roll.go lists.go exports.go  farmers as persons, in lists, and in the roster that an agent carries; other lists for screens, and as files
+//	persons.go roll.go outlines.go lists.go exports.go  farmers as persons, in lists, on a map, and in the roster that an agent carries; other lists for screens, and as files
 //	visibility.go trail.go  who sees which part of what, in one table; who did what
 //	fixings.go      prices of the market that two people enter
 //	pool.go portfolio.go  the figures of the vault, what is paused, what it has lent
@@ -30,7 +30,7 @@
 //	custody.go      a stage of a batch, with the form of its evidence
 //	signin.go passkeys.go sessions.go users.go recoveries.go  people: how they sign in, who is who
 //	devices.go sync.go field.go field_rules.go  phones of the field, what they hand in, and the app on them
-//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go lots.go evidence.go private_files.go
+//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go dossiers.go lots.go evidence.go private_files.go
 //	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go messages.go ussd.go erasures.go  handlers by noun
 package api
 
@@ -179,11 +179,12 @@ type Server struct {
 	packed   packers
 
 	crossOrigin *http.CrossOriginProtection
+	dossiers    chan struct{} // one for each that is being made
 }
 
 // New builds the server; it is an http.Handler.
 func New(o Options) *Server {
-	s := &Server{Options: o, inbound: o.Inbound, mux: http.NewServeMux(), measured: newMeasures(o.Metrics), crossOrigin: protection(o.PublicURL)}
+	s := &Server{Options: o, inbound: o.Inbound, mux: http.NewServeMux(), measured: newMeasures(o.Metrics), crossOrigin: protection(o.PublicURL), dossiers: make(chan struct{}, 2)}
 	s.routes = s.table()
 	for i := range s.routes {
 		rt := &s.routes[i]

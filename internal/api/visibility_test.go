@@ -334,6 +334,7 @@ func (s *scene) places() map[string]map[part]place {
 		"/lots":                                 {lotPart: {fields: under("lots", "lot_id", "code")}},
 		"/lots/{lot_id}":                        {lotPart: {fields: []string{"lot_id", "code", "balance.in_kg"}}},
 		"/lots/{lot_id}/epcis.json":             {lotPart: {fields: []string{"epcisBody.eventList.0.eventID"}}},
+		"/purchase-orders/{po_id}/dossier.zip":  {orderPart: {}},
 		"/purchase-orders/{po_id}/transactions": {orderPart: {fields: []string{"transactions"}}},
 		"/eudr/dds": {
 			statementPart:   {query: "?batch_id=" + s.values["batch_id"], fields: []string{"dds_id", "buyer_organisation"}},

@@ -76,7 +76,7 @@ func ReadTable(body []byte) (Table, error) {
 func textOf(body []byte) (string, error) {
 	switch {
 	case bytes.HasPrefix(body, []byte("PK\x03\x04")), bytes.HasPrefix(body, []byte("\xd0\xcf\x11\xe0")):
-		return "", fault.New(fault.InvalidRequest, "the file is a workbook: save it as CSV UTF-8 first")
+		return "", fault.New(fault.InvalidRequest, "the file is a workbook: send it as one, or save it as CSV UTF-8 first")
 	case bytes.HasPrefix(body, []byte("\xff\xfe")):
 		body = fromUTF16(body[2:], binary.LittleEndian)
 	case bytes.HasPrefix(body, []byte("\xfe\xff")):

@@ -1,7 +1,7 @@
 // Package roll is the list of farmers: page by page with a search for who looks,
 // and whole for an agent who carries it into the field.
 //
-//	roll.go    Desk, List: what is asked for, and by which index it is found
+//	roll.go    Desk, List, Land: what is asked for, and by which index it is found
 //	roster.go  Roster: a cooperative's active farmers, in short
 //	sql.go     the table farmer, read in its orders
 package roll
@@ -71,6 +71,27 @@ func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Lin
 		return err
 	})
 	return list, rest, err
+}
+
+// Land gives so many of a cooperative's active farmers, who were registered last first, with
+// their farms and nothing of their persons; isMore: there are others.
+// spec: farm-outlines
+func (d *Desk) Land(ctx context.Context, cooperativeID string, most int) (list []farmer.Farmer, isMore bool, err error) {
+	isActive := true
+	err = d.Store.View(ctx, func(tx *store.Tx) error {
+		spots, rest, err := spotsOf(tx, Filter{CooperativeID: cooperativeID, Active: &isActive}, nil, access.Page{Limit: most + 1})
+		if err != nil {
+			return err
+		}
+		isMore = rest != "" || len(spots) > most
+		ids := make([]string, min(len(spots), most))
+		for i := range ids {
+			ids[i] = spots[i].farmerID
+		}
+		list, err = farmer.Many(tx, ids)
+		return err
+	})
+	return list, isMore, err
 }
 
 // marks are the hashes of what a filter asks for by name or village.

@@ -156,6 +156,10 @@ func contents(v *desk.Visit, o offer) (inside, papers desk.Section, err error) {
 	}
 	inside = desk.Section{Title: v.Say("order.batches"), Note: v.Say("order.left", "n", strconv.Itoa(left), "of", strconv.Itoa(len(o.BatchIDs))), Table: coffeeTable(v, all, ""), Empty: v.Say("empty.batches")}
 	papers = desk.Section{Title: v.Say("nav.statements"), Table: paperTable(v, found, ""), Empty: v.Say("empty.papers")}
+	if v.May("GET /purchase-orders/{po_id}/dossier.zip") {
+		papers.Note = v.Say("order.dossier.note")
+		papers.Links = []desk.Link{{Text: v.Say("order.dossier"), Href: desk.Path("purchase-orders", o.ID, "dossier.zip")}}
+	}
 	return inside, papers, nil
 }
 

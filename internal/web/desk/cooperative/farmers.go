@@ -46,6 +46,13 @@ func farmers(v *desk.Visit) (*desk.Page, error) {
 	}
 	p := &desk.Page{Title: v.Say("nav.farmers")}
 	p.Sections = []desk.Section{{Forms: []desk.Form{v.Filter("farmers", v.TextField("q", 100), v.Choice("status", "ACTIVE", "INACTIVE", "PENDING_GPS", "PENDING_REVIEW"), v.TextField("village", 100))}}}
+	if q.Get("q")+q.Get("status")+q.Get("village")+q.Get("cursor") == "" && len(list.Farmers) > 0 && v.May("GET /farmers/outlines") {
+		land, err := spreadSection(v)
+		if err != nil {
+			return nil, err
+		}
+		p.Sections = append(p.Sections, land)
+	}
 	s := desk.Section{Empty: v.Say("empty.farmers")}
 	if len(list.Farmers) > 0 {
 		s.Table = &desk.Table{Caption: v.Say("nav.farmers"), Head: []string{v.Say("head.farmer"), v.Say("field.village"), v.Say("head.area"), v.Say("head.forest"), v.Say("head.state"), v.Say("head.registered")}, Next: v.NextPage(list.NextCursor)}
@@ -65,6 +72,51 @@ func farmers(v *desk.Visit) (*desk.Page, error) {
 		p.Sections[0].Links = []desk.Link{{Text: v.Say("farmers.geojson"), Href: "/farmers/boundaries.geojson?cooperative_id=" + v.Me.OrganisationID}}
 	}
 	return p, nil
+}
+
+// mostNamed is how many farms a map names that failed.
+const mostNamed = 20
+
+// spreadSection is the map of the newest farms by the state of their forest, with its numbers
+// and the way to those that failed.
+// spec: desk-map
+func spreadSection(v *desk.Visit) (s desk.Section, err error) {
+	var land json.RawMessage
+	if err := v.Get(&land, "/farmers/outlines", "cooperative_id", v.Me.OrganisationID); err != nil {
+		return s, err
+	}
+	var all struct {
+		Features []struct {
+			Properties struct {
+				FarmerID string  `json:"FarmerID"`
+				Area     float64 `json:"Area"`
+				Forest   string  `json:"Forest"`
+			} `json:"properties"`
+		} `json:"features"`
+		IsMore bool `json:"is_more"`
+	}
+	if err := json.Unmarshal(land, &all); err != nil {
+		return s, err
+	}
+	s = desk.Section{Title: v.Say("map.title"), Note: v.Say("map.note"), Map: outline.Spread(land, v.Say("map.title"))}
+	if all.IsMore {
+		s.Note = v.Say("map.newest") + " " + s.Note
+	}
+	plots, areas, named := map[string]int{}, map[string]float64{}, map[string]bool{}
+	for _, one := range all.Features {
+		of := one.Properties
+		plots[of.Forest]++
+		areas[of.Forest] += of.Area
+		if of.Forest != "CLEAR" && !named[of.FarmerID] && len(named) < mostNamed {
+			named[of.FarmerID] = true
+			s.Links = append(s.Links, desk.Link{Text: of.FarmerID, Href: v.To("farmers", of.FarmerID)})
+		}
+	}
+	s.Table = &desk.Table{Caption: v.Say("map.title"), Head: []string{v.Say("head.forest"), v.Say("map.sign"), v.Say("farm.plots"), v.Say("head.area")}}
+	for _, state := range []string{"CLEAR", "FAIL"} {
+		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{v.StateCell(state), desk.Text(v.Say("map." + state)), desk.Count(plots[state]), desk.Number(areas[state], 1)}})
+	}
+	return s, nil
 }
 
 func forestState(isFree bool) string {

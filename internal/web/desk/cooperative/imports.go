@@ -12,7 +12,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"mwanyi/internal/fault"
 	"mwanyi/internal/web/desk"
+	"mwanyi/internal/workbook"
 )
 
 // imports are the lists of farmers that were sent, and where one is sent.
@@ -24,7 +26,7 @@ func imports(v *desk.Visit) (*desk.Page, error) {
 	}
 	p := &desk.Page{Title: v.Say("nav.imports")}
 	send := desk.Section{Title: v.Say("import.new"), Note: v.Say("import.note"), Links: []desk.Link{{Text: v.Say("import.template"), Href: "/farmers/import/template.csv"}}}
-	send.Forms = v.NewForm(desk.NewItem, "imports.look", "button.look", desk.Field{Name: "list", Label: v.Say("field.list"), Kind: "file", Accept: ".csv,.geojson,.json,text/csv,application/geo+json"})
+	send.Forms = v.NewForm(desk.NewItem, "imports.look", "button.look", desk.Field{Name: "list", Label: v.Say("field.list"), Kind: "file", Accept: ".csv,.xlsx,.geojson,.json,text/csv,application/geo+json"})
 	if send.Forms != nil {
 		p.Sections = append(p.Sections, send)
 	}
@@ -71,7 +73,7 @@ func fates(v *desk.Visit, all []fate, isRefusedOnly bool) (t *desk.Table, refuse
 	t = &desk.Table{Caption: v.Say("nav.imports"), Head: []string{v.Say("head.line"), v.Say("head.farmer"), v.Say("head.state"), v.Say("head.why")}}
 	for _, wants := range []bool{true, false} {
 		for _, l := range all {
-			if isRefused := l.Code != ""; isRefused != wants {
+			if isRefused := l.Status == "REFUSED"; isRefused != wants { // what waits for a walk has a code as well
 				continue
 			} else if isRefused {
 				refused++
@@ -146,6 +148,9 @@ func opened(v *desk.Visit) (*sheet, error) {
 	if len(s.content) == 0 {
 		return nil, &desk.Refusal{Status: http.StatusBadRequest, Code: "INVALID_REQUEST", Message: "choose a file"}
 	}
+	if err := s.unfold(); err != nil {
+		return nil, err
+	}
 	_, template, err := v.Call(desk.Act{Route: "GET /farmers/import/template.csv"}, "", "", nil)
 	if err != nil {
 		return nil, err
@@ -156,6 +161,20 @@ func opened(v *desk.Visit) (*sheet, error) {
 	s.readHead()
 	s.match(v)
 	return s, nil
+}
+
+// unfold makes a table of a workbook, which goes on from here as one.
+// spec: desk-imports, import-workbooks
+func (s *sheet) unfold() (err error) {
+	if !workbook.Is(s.content) {
+		return nil
+	}
+	if s.content, err = workbook.CSV(s.content); err != nil {
+		refused := fault.Of(err)
+		return &desk.Refusal{Status: refused.Status(), Code: string(refused.Code), Message: refused.Message}
+	}
+	s.packed, err = pack(s.content)
+	return err
 }
 
 func pack(content []byte) (string, error) {
@@ -188,7 +207,7 @@ func unpacked(text string) ([]byte, error) {
 // is left as it is: the API says what it thinks of it.
 func (s *sheet) readHead() {
 	text := bytes.TrimPrefix(s.content, []byte("\ufeff"))
-	if !utf8.Valid(text) || bytes.HasPrefix(bytes.TrimSpace(text), []byte("{")) || bytes.HasPrefix(text, []byte("PK")) {
+	if !utf8.Valid(text) || bytes.HasPrefix(bytes.TrimSpace(text), []byte("{")) {
 		return
 	}
 	for {

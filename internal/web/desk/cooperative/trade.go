@@ -108,6 +108,9 @@ func order(v *desk.Visit, id string) (*desk.Page, error) {
 	if o.WaitsFor != "" {
 		s.Facts = append(s.Facts, desk.Fact{Label: v.Say("head.waits"), Value: desk.Text(o.WaitsFor)})
 	}
+	if v.May("GET /purchase-orders/{po_id}/dossier.zip") {
+		s.Links = []desk.Link{{Text: v.Say("order.dossier"), Href: desk.Path("purchase-orders", id, "dossier.zip")}}
+	}
 	if o.Status == "PENDING" {
 		s.Forms = append(v.NewForm(id, "orders.confirm", "button.confirm"), v.NewForm(id, "orders.cancel", "button.cancel")...)
 	}

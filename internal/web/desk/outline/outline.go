@@ -1,7 +1,8 @@
 // Package outline draws the outlines of farms as SVG. It is drawn here and loads nothing:
 // nobody learns which farm was looked at.
 //
-//	outline.go  Draw
+//	outline.go  Draw: a farm
+//	spread.go   Spread: many farms, so small that most are dots
 package outline
 
 import (
@@ -20,6 +21,7 @@ type collection struct {
 		} `json:"geometry"`
 		Properties struct {
 			PlotID string `json:"PlotID"`
+			Forest string `json:"Forest"`
 		} `json:"properties"`
 	} `json:"features"`
 }
