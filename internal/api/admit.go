@@ -76,14 +76,23 @@ func (s *Server) identify(c *call) error {
 
 // signedIn finds whose a session is.
 func (c *call) signedIn(cookie secret.Text) error {
-	session, err := c.s.People.Authenticate(c.r.Context(), cookie)
+	find := c.s.People.Authenticate
+	if c.r.Header.Get(byItself) != "" {
+		find = c.s.People.StillIn
+	}
+	session, err := find(c.r.Context(), cookie)
 	if err != nil {
 		return err
 	}
+	c.isPerson(session)
+	return nil
+}
+
+// isPerson: the call is made by whose session it is.
+func (c *call) isPerson(session people.Session) {
 	c.person = &session
 	c.caller = session.Caller()
 	c.masked = c.caller.Role == access.Admin && !c.actor().Is(people.Operator, people.Finance)
-	return nil
 }
 
 // isSameOrigin refuses what another site's page, or another host's of the same site,
