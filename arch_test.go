@@ -110,6 +110,7 @@ var importTable = []importRow{
 	{"internal/person", slices.Concat(values, []string{"internal/store"}), nil, "what is known of people, sealed: no domain"},
 	{"internal/inbound", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/exchange", "internal/outside/chain"}, nil, "what outside tells is kept here; what it means is the domain's"},
 	{"internal/limit", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a counter knows no domain"},
+	{"internal/live", []string{"internal/store", "internal/clock", "internal/fault", "internal/people"}, nil, "who watches and when to look: what there is to see is asked by the API"},
 	{"internal/replay", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a stored reply knows no domain"},
 
 	{"internal/farmer", append(domainMayImport(0), "internal/farmer/home", "internal/farmer/score", "internal/farmer/naming"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},
@@ -164,7 +165,7 @@ var importTable = []importRow{
 	{"internal/outside/*", values, nil, "a port is a promise in domain words: no store, no adapter"},
 	{"internal/outside/*/**", slices.Concat(values, []string{"internal/store", "internal/outside/=", "internal/outside/=/**", "contracts"}), nil, "an adapter knows its own port and no other, and no domain"},
 
-	{"internal/api", slices.Concat(domains, values, []string{"internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/replay", "internal/review", "internal/blob", "internal/message", "internal/tongue", "internal/trail", "internal/person", "internal/workbook"}), nil, "the contract calls the domain; it never touches store or outside"},
+	{"internal/api", slices.Concat(domains, values, []string{"internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/live", "internal/replay", "internal/review", "internal/blob", "internal/message", "internal/tongue", "internal/trail", "internal/person", "internal/workbook"}), nil, "the contract calls the domain; it never touches store or outside"},
 	{"internal/web", slices.Concat(domains, values, []string{"internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/pdf", "internal/tongue"}), nil, "pages ask the domain; they never touch store or outside"},
 	{"internal/web/field/generate", nil, nil, "makes the files that field embeds; no part of the service"},
 	{"internal/web/field", []string{"internal/fault"}, nil, "files for phones: they ask nobody"},

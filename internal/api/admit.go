@@ -77,14 +77,23 @@ func (s *Server) identify(c *call) error {
 
 // signedIn finds whose a session is.
 func (c *call) signedIn(cookie secret.Text) error {
-	session, err := c.s.People.Authenticate(c.r.Context(), cookie)
+	find := c.s.People.Authenticate
+	if c.r.Header.Get(byItself) != "" {
+		find = c.s.People.StillIn
+	}
+	session, err := find(c.r.Context(), cookie)
 	if err != nil {
 		return err
 	}
+	c.isPerson(session)
+	return nil
+}
+
+// isPerson: the call is made by whose session it is.
+func (c *call) isPerson(session people.Session) {
 	c.person = &session
 	c.caller = session.Caller()
 	c.masks()
-	return nil
 }
 
 // masks hides what is personal from the operator's people who only look.

@@ -26,6 +26,7 @@ type call struct {
 	person  *people.Session // who calls, when it is a person
 	masked  bool            // and looks after the service without seeing anything of anybody's person
 	hides   []part          // that were not asked for
+	looks   bool            // nobody asked: a page is compared with what it was
 	verdict limit.Verdict
 	body    []byte
 	ticket  *replay.Ticket  // set while the request holds its Idempotency-Key

@@ -26,6 +26,9 @@ type Desks interface {
 	// names: a page, or the address that the browser goes on to. body is a form that was sent.
 	Answer(r *http.Request, body []byte, ask func(ctx context.Context, method, target, key string, body []byte, isDiscreet bool) (status int, content []byte)) (status int, location string, page []byte, err error)
 	Policy() string
+	// Marks are the parts of a page that are kept up to date, by their names, each with a mark
+	// that is another one once the part looks different. What is slow is looked at less often.
+	Marks(r *http.Request, ask func(ctx context.Context, method, target, key string, body []byte, isDiscreet bool) (status int, content []byte)) (marks map[string]string, isSlow bool, err error)
 	File(edition, name string) (content []byte, header http.Header, err error) // NOT_FOUND
 }
 
@@ -57,8 +60,8 @@ func deskAt(path string) (door deskDoor, known bool) {
 // showDesk lets the desk answer. ADMIN may call everything, and is told whose it is.
 // spec: desk
 func (s *Server) showDesk(c *call) (reply, error) {
-	if door, _ := deskAt(c.route.path); c.person == nil || c.caller.Role != door.of {
-		return reply{}, fault.New(fault.InsufficientPermissions, "this desk is for %s: sign in as one of them", door.whose)
+	if err := c.isAtOwnDesk(); err != nil {
+		return reply{}, err
 	}
 	status, location, page, err := s.Desk.Answer(c.r, c.body, c.asks)
 	if err != nil {
@@ -75,12 +78,19 @@ func (s *Server) showDesk(c *call) (reply, error) {
 	return out, nil
 }
 
+func (c *call) isAtOwnDesk() error {
+	if door, _ := deskAt(c.route.path); c.person == nil || c.caller.Role != door.of {
+		return fault.New(fault.InsufficientPermissions, "this desk is for %s: sign in as one of them", door.whose)
+	}
+	return nil
+}
+
 // asks makes a call inside the call: the same row of the table of routes, the same gate,
 // duties, rules and trail. The request was counted once; of the rate limits that of the
 // inner call's category counts.
 // spec: desk
 func (c *call) asks(ctx context.Context, method, target, key string, body []byte, isDiscreet bool) (status int, content []byte) {
-	inner := &call{s: c.s, w: nowhere{http.Header{}}, id: c.id, address: c.address, caller: c.caller, person: c.person, masked: c.masked, verdict: limit.Free(), hungUp: c.hungUp, body: body}
+	inner := &call{s: c.s, w: nowhere{http.Header{}}, id: c.id, address: c.address, caller: c.caller, person: c.person, masked: c.masked, verdict: limit.Free(), hungUp: c.hungUp, body: body, looks: c.looks}
 	if isDiscreet {
 		inner.hides = []part{phonePart}
 	}

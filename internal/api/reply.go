@@ -28,6 +28,8 @@ type reply struct {
 	// file, when set, writes status and body itself, after the headers that
 	// every reply carries.
 	file *OpenFile
+	// stream, when set, writes the body itself, for as long as it likes.
+	stream func(w http.ResponseWriter) (written int64, err error)
 }
 
 // spec: success-statuses
@@ -151,6 +153,10 @@ func (c *call) write(out *reply) (written int64, failed error) {
 		err := out.file.send(w, c.r)
 		out.status = w.status
 		return w.written, err
+	}
+	if out.stream != nil { // never packed: what is in a packer has not arrived
+		c.w.WriteHeader(out.status)
+		return out.stream(c.w)
 	}
 	if err := c.pack(out); err != nil {
 		return 0, err

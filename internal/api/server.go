@@ -17,7 +17,7 @@
 //	health.go providers.go docs.go demo.go start.go  /healthz, /readyz, /metrics; how outside systems answer; the contract and the manual; what development shows to this machine alone
 //	explorer.go     the pages of the chain
 //	public.go people.go  the pages behind the codes on bags and papers, labels; their language, and who gets a page where nothing is found
-//	desk.go         a cooperative's desk, which calls the API from within
+//	desk.go live.go  the desks, which call the API from within; how their pages are told what has changed
 //	shipment.go lotpage.go  the papers that a statement's page offers, the page behind the code of a lot
 //	metadata.go ipfs.go ledger.go  what wallets and markets read of a batch's token, the gateway to pinned files, the audit ledger for outsiders who check it
 //	plots.go profiles.go  plots that an agent has walked, and another walk of them; a farmer and a credit score, as each role may see them
@@ -77,6 +77,7 @@ import (
 	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
+	"mwanyi/internal/live"
 	"mwanyi/internal/lot"
 	"mwanyi/internal/message"
 	"mwanyi/internal/payment"
@@ -155,6 +156,7 @@ type Options struct {
 	Field          Field
 	Rooms          Rooms // where people sign in
 	Desk           Desks // of a cooperative
+	Live           *live.Hub
 	Start          Start // the page at /; nil: / leads to the manual
 	Photos         Photos
 	Signatures     Signatures
@@ -230,8 +232,12 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		out = c.refusal(fault.Of(err))
 	}
+	took := clock.Since(began)
 	written, failed := c.write(&out)
-	s.record(c, out, err, failed, written, clock.Since(began))
+	if out.stream == nil { // one that goes on for hours was answered when it began
+		took = clock.Since(began)
+	}
+	s.record(c, out, err, failed, written, took)
 }
 
 // answer runs the checks and the handler; a panic becomes an internal error.

@@ -227,8 +227,10 @@ func (s *Server) perform(c *call) (reply, error) {
 	if err := c.checkHead(); err != nil {
 		return reply{}, err
 	}
-	if err := c.charge(s.categoryRules(c)...); err != nil {
-		return reply{}, err
+	if !c.looks { // it has limits of its own
+		if err := c.charge(s.categoryRules(c)...); err != nil {
+			return reply{}, err
+		}
 	}
 	if err := c.mayCall(); err != nil {
 		return reply{}, err

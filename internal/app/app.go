@@ -87,6 +87,7 @@ import (
 	"mwanyi/internal/lender"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/limit"
+	"mwanyi/internal/live"
 	"mwanyi/internal/lot"
 	"mwanyi/internal/message"
 	"mwanyi/internal/outside/chain/evm"
@@ -164,6 +165,7 @@ type service struct {
 	replays     *replay.Log
 	metrics     *prometheus.Registry
 	server      *api.Server
+	live        *live.Hub
 	chain       *runningChain // nil without a chain
 	disk        *space.Watch
 	durability  *durable.Desk // nil but on PostgreSQL in production
@@ -308,12 +310,15 @@ func (v *service) wireServer(context.Context, Tools) error {
 	if v.disk.On() {
 		probes = append(probes, api.Probe{Name: "disk", Check: v.disk.Check})
 	}
+	v.live = &live.Hub{Store: v.store}
+	meter.Live(v.metrics, v.live.Open)
 	v.server = api.New(api.Options{
 		Access:         v.access,
 		People:         v.people,
 		Devices:        v.devices,
 		Rooms:          shown.rooms,
 		Desk:           shown.desk,
+		Live:           v.live,
 		Wallets:        v.wallets,
 		Jobs:           v.jobs,
 		Farmers:        v.farmers,

@@ -129,6 +129,7 @@ func (v *service) serve(ctx context.Context, listener net.Listener, ready func(*
 		return errors.Join(err, listener.Close())
 	}
 	server.Handler = v.door(ctx)
+	server.RegisterOnShutdown(v.live.End) // who watches a page would be waited for until the time is over
 	// From here on the embedded chain rests while the disk is nearly full; what
 	// a first start has to write, its contracts, is there.
 	v.chain.restWithout(v.disk)

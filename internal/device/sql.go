@@ -102,6 +102,7 @@ func scanRecord(row store.Row) (r Record, err error) {
 }
 
 func insertRecord(tx *store.Tx, r Record) error {
+	tx.Stir(r.OrganisationID)
 	return tx.ExecOne("insert into envelope ("+recordColumns+") values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,'',$11,'','',$12,null)",
 		r.ID, r.OrganisationID, r.DeviceID, r.Name, r.digest, r.PersonID, r.Carrier, r.Kind, string(r.Fate), r.Code, r.sealed, r.ReceivedAt)
 }
@@ -122,6 +123,7 @@ func countParked(tx *store.Tx, organisationID string, most int) (n int, err erro
 
 // takeRecord moves an envelope that is parked, or was let pass and has not ended.
 func takeRecord(tx *store.Tx, r Record) error {
+	tx.Stir(r.OrganisationID)
 	return tx.ExecOne("update envelope set status = $1, code = '', person_id = $2, kind = $3, decided_by = $4, note = $5 where id = $6 and (status = 'PARKED' or status = 'TAKEN' and decided_by <> '')",
 		string(r.Fate), r.PersonID, r.Kind, r.DecidedBy, r.Note, r.ID)
 }

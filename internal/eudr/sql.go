@@ -245,6 +245,7 @@ func statedElsewhere(tx *store.Tx, id string, since time.Time) (greenGrams int64
 }
 
 func keepBlocked(tx *store.Tx, s DDS) error {
+	tx.Stir(s.CooperativeID)
 	return tx.ExecOne("update dds set status = $1, filing_note = $2 where id = $3", string(s.Status), s.FilingNote, s.ID)
 }
 
@@ -305,6 +306,7 @@ func markTried(tx *store.Tx, s DDS) (begun bool, err error) {
 }
 
 func keepFiling(tx *store.Tx, s DDS) error {
+	tx.Stir(s.CooperativeID)
 	return tx.ExecOne(`update dds set status = $1, filing = $2, filing_note = $3, filing_uuid = $4, filing_user = $5, filing_tried_at = $6, reference = $7, verification = $8,
 		filed_at = $9, withdrawn_at = $10 where id = $11`,
 		string(s.Status), string(s.filing), s.FilingNote, s.uuid, s.user, s.triedAt, s.Reference, s.Verification, s.FiledAt, s.WithdrawnAt, s.ID)

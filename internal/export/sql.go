@@ -21,6 +21,7 @@ func scan(r store.Row) (e Export, err error) {
 }
 
 func insertExport(tx *store.Tx, e Export) error {
+	tx.Stir(e.OrganisationID)
 	return tx.ExecOne("insert into export ("+columns+") values ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, '', $9, null, null)",
 		e.ID, e.OrganisationID, string(e.Kind), string(e.Format), e.Filters.text(), string(e.Status), e.MadeBy, e.JobID, e.CreatedAt)
 }
@@ -38,6 +39,7 @@ func exports(tx *store.Tx, organisationID string, page access.Page) ([]Export, e
 }
 
 func endExport(tx *store.Tx, e Export) error {
+	tx.Stir(e.OrganisationID)
 	return tx.ExecOne("update export set status = $2, row_count = $3, size = $4, message = $5, ended_at = $6, expires_at = $7 where id = $1 and status = 'PENDING'",
 		e.ID, string(e.Status), e.Rows, e.Size, e.Message, e.EndedAt, e.ExpiresAt)
 }

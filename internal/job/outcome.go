@@ -3,6 +3,7 @@ package job
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"time"
@@ -82,11 +83,13 @@ func setOutcome(tx *store.Tx, id string, status Status, result any, unless strin
 	if err != nil {
 		return fmt.Errorf("job result: %w", err)
 	}
-	_, err = tx.Exec(`update job_outcome set status = $1, result = $2, ended_at = $3
-		where id = $4 and status = 'PENDING' `+unless, string(status), string(raw), clock.Now(), id)
-	if err != nil {
+	organisation := ""
+	err = tx.QueryRow(`update job_outcome set status = $1, result = $2, ended_at = $3
+		where id = $4 and status = 'PENDING' `+unless+` returning coalesce(organisation_id, '')`, string(status), string(raw), clock.Now(), id).Scan(&organisation)
+	if err != nil && !errors.Is(err, store.ErrNotFound) { // of one that is settled nothing is said
 		return fmt.Errorf("job outcome: %w", err)
 	}
+	tx.Stir(organisation)
 	tx.Wake(topic + "/" + id)
 	return nil
 }

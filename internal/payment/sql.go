@@ -67,6 +67,7 @@ func insertPayout(tx *store.Tx, p Payout) (bool, error) {
 	if err != nil {
 		return false, err
 	}
+	tx.Stir(p.CooperativeID)
 	n, err := tx.Exec(`insert into payout (`+payoutColumns+`)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39)
 		on conflict do nothing`,
@@ -81,6 +82,7 @@ func insertPayout(tx *store.Tx, p Payout) (bool, error) {
 // updatePayout writes a payout that has moved; ErrNotFound when another move
 // came first.
 func updatePayout(tx *store.Tx, p Payout, before int64) error {
+	tx.Stir(p.CooperativeID)
 	return tx.ExecOne(`update payout set status = $1, phase = $2, account = $3, version = $4, reference = $5, sealed_phone = $6,
 		masked_phone = $7, amount_ugx = $8, rate = $9, unsure = $10, sent_at = $11, tries = $12, retries = $13, failure = $14,
 		transaction_id = $15, next_at = $16, completed_at = $17, hold = $18, waived = $19, waived_at = $20, counted_at = $21, source = $22,

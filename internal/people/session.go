@@ -138,6 +138,15 @@ func notIn() *fault.Fault {
 // Authenticate says whose session this is. The rows are read every time, so that
 // who is suspended, or has other roles, is out at once, on every replica.
 func (d *Desk) Authenticate(ctx context.Context, token secret.Text) (s Session, err error) {
+	if s, err = d.StillIn(ctx, token); err != nil || clock.Since(s.SeenAt) < seenEvery {
+		return s, err
+	}
+	s.SeenAt = clock.Now()
+	return s, d.Store.Update(ctx, func(tx *store.Tx) error { return touchSession(tx, s.ID, s.SeenAt) })
+}
+
+// StillIn is Authenticate of what a page does by itself: that keeps no session alive.
+func (d *Desk) StillIn(ctx context.Context, token secret.Text) (s Session, err error) {
 	err = d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) (err error) {
 		if s, err = sessionByHash(tx, token.Hash()); err != nil {
 			return err
@@ -153,11 +162,7 @@ func (d *Desk) Authenticate(ctx context.Context, token secret.Text) (s Session, 
 	if errors.Is(err, store.ErrNotFound) || err == nil && (s.isOver() || s.User.Status != Active) {
 		return Session{}, notIn()
 	}
-	if err != nil || clock.Since(s.SeenAt) < seenEvery {
-		return s, err
-	}
-	s.SeenAt = clock.Now()
-	return s, d.Store.Update(ctx, func(tx *store.Tx) error { return touchSession(tx, s.ID, s.SeenAt) })
+	return s, err
 }
 
 // LanguageOf is that of who has a session; empty: nobody has it.

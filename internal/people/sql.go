@@ -62,6 +62,7 @@ func (d *Desk) updatePerson(tx *store.Tx, u User) error {
 	if err != nil {
 		return err
 	}
+	tx.Stir(Leavers)
 	return tx.ExecOne("update person set sealed = $2, phone_mark = $3, email_mark = $4, roles = $5, language = $6, status = $7, updated_at = $8 where id = $1",
 		u.ID, sealed, d.phoneMark(u.Phone), d.emailMark(u.Email), joined(u.Roles), u.Language, string(u.Status), u.UpdatedAt)
 }
@@ -156,24 +157,32 @@ func sessionsOf(tx *store.Tx, userID string) ([]Session, error) {
 	return store.All(tx, scanSession, "select "+sessionColumns+" from session where person_id = $1 order by id desc limit 200", userID)
 }
 
+// Leavers is what is stirred when a session ends, or what a person may do has changed: who
+// answers somebody for longer than a request asks again then.
+const Leavers = "sessions"
+
 // touchSession notes that a session is used. One that has ended meanwhile stays so.
 func touchSession(tx *store.Tx, id string, at time.Time) error {
 	return tx.Run("update session set seen_at = $2 where id = $1 and seen_at < $2", id, at)
 }
 
 func endSession(tx *store.Tx, id string) error {
+	tx.Stir(Leavers)
 	return tx.Run("delete from session where id = $1", id)
 }
 
 func endSessionByHash(tx *store.Tx, hash string) error {
+	tx.Stir(Leavers)
 	return tx.Run("delete from session where hash = $1", hash)
 }
 
 func endSessionsOf(tx *store.Tx, userID, but string) error {
+	tx.Stir(Leavers)
 	return tx.Run("delete from session where person_id = $1 and id <> $2", userID, but)
 }
 
 func endSessionsOfDevice(tx *store.Tx, deviceID string) error {
+	tx.Stir(Leavers)
 	return tx.Run("delete from session where device_id = $1 and device_id <> ''", deviceID)
 }
 

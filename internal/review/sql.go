@@ -15,6 +15,7 @@ func insertReview(tx *store.Tx, r Review) error {
 	if err != nil {
 		return err
 	}
+	tx.Stir(r.CooperativeID)
 	return tx.ExecOne("insert into review ("+reviewColumns+") values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,'',null,'')",
 		r.ID, string(r.Kind), r.Subject, r.JobID, r.FarmerID, r.CooperativeID, string(findings), string(r.Status), r.MadeBy, r.CreatedAt)
 }
@@ -49,6 +50,7 @@ func demandedReview(tx *store.Tx, subject string) (Review, error) {
 }
 
 func decideReview(tx *store.Tx, r Review) error {
+	tx.Stir(r.CooperativeID)
 	return tx.ExecOne("update review set status = $1, decided_by = $2, decided_at = $3, note = $4 where id = $5 and status = 'OPEN'",
 		string(r.Status), r.DecidedBy, *r.DecidedAt, r.Note, r.ID)
 }

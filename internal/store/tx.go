@@ -78,6 +78,13 @@ func (tx *Tx) Wake(topic string) { tx.wake(topic, true) }
 // WakeHere is Wake for those who wait in this process alone.
 func (tx *Tx) WakeHere(topic string) { tx.wake(topic, tx.wakes[topic]) }
 
+// Stir wakes, once the transaction has committed, whoever looks at what an organisation
+// has: see Store.Stirs. Empty: what is the operator's alone.
+func (tx *Tx) Stir(organisationID string) {
+	tx.Wake(stirTopic + organisationID)
+	tx.Wake(stirTopic)
+}
+
 func (tx *Tx) wake(topic string, elsewhere bool) {
 	if tx.wakes == nil {
 		tx.wakes = map[string]bool{}

@@ -90,6 +90,7 @@ func Emit(tx *store.Tx, e Event) error {
 	}
 	for _, to := range e.addressees() {
 		e.OrganisationID = to
+		tx.Stir(to)
 		if err := insertEvent(tx, storedEvent{ID: id.New("evt"), Event: e, data: string(data), createdAt: moment()}); err != nil {
 			return fmt.Errorf("write event %s: %w", e.Kind, err)
 		}

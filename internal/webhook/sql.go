@@ -282,8 +282,13 @@ func CountSuspended(tx *store.Tx) (n int64, err error) {
 
 // suspend makes an active webhook SUSPENDED, and reports whether it was active.
 func suspend(tx *store.Tx, webhookID string, now time.Time) (bool, error) {
-	n, err := tx.Exec("update webhook set status = 'SUSPENDED', warned_at = null, updated_at = $1 where id = $2 and status = 'ACTIVE'", now, webhookID)
-	return n == 1, err
+	var organisation string
+	err := tx.QueryRow("update webhook set status = 'SUSPENDED', warned_at = null, updated_at = $1 where id = $2 and status = 'ACTIVE' returning organisation_id", now, webhookID).Scan(&organisation)
+	if errors.Is(err, store.ErrNotFound) {
+		return false, nil
+	}
+	tx.Stir(organisation)
+	return err == nil, err
 }
 
 func setWarned(tx *store.Tx, webhookID string, at *time.Time) error {
@@ -352,6 +357,7 @@ func webhooks(tx *store.Tx, organisationID string, status Status, cursor string,
 }
 
 func updateWebhook(tx *store.Tx, w Webhook, now time.Time) error {
+	tx.Stir(w.OrganisationID)
 	return tx.ExecOne("update webhook set url = $1, events = $2, status = $3, updated_at = $4 where id = $5",
 		w.URL, joined(w.Events), string(w.Status), now, w.ID)
 }

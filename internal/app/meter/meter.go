@@ -39,6 +39,14 @@ func Ledger(r *prometheus.Registry, stopped func() bool) {
 	}, func() float64 { return truth(stopped()) }))
 }
 
+// Live shows how many pages are kept up to date.
+// spec: desk-live-limits
+func Live(r *prometheus.Registry, open func() int) {
+	r.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "mwanyi_live_streams", Help: "Pages of desks that are told what has changed.",
+	}, func() float64 { return float64(open()) }))
+}
+
 // Standbys shows how many second machines a commit waits for. What nobody can
 // say is NaN.
 // spec: durable-database

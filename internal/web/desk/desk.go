@@ -8,6 +8,7 @@
 //	desk.go      Desk: one as a value; Office: all of them, and how a request finds its page
 //	visit.go     Visit: one request, who makes it, how it asks
 //	view.go      what a page consists of: sections, tables, facts, forms
+//	live.go      which parts of a page are kept up to date, and how one knows that they have changed
 //	frame.go     what every page has: the way to the others, languages, a refusal in words
 //	words.go     the catalogues, and how numbers, times and states are written
 //	act.go send.go  what forms do, as a row of a table; how a form becomes a call, and a refusal a page

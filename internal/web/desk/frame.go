@@ -10,6 +10,7 @@ import (
 func (v *Visit) frame(p *Page) {
 	p.Lang, p.Words = v.words[""], v.words
 	v.localise(p)
+	v.follow(p)
 	p.Home = v.desk.Address
 	if _, has := v.desk.room("search"); has {
 		p.Search = v.To("search", "")

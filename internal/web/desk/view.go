@@ -2,6 +2,7 @@ package desk
 
 import (
 	"html/template"
+	"maps"
 	"slices"
 	"strings"
 
@@ -19,6 +20,7 @@ type Page struct {
 	Lang    string
 	Edition string
 	Home    string // of the desk
+	Follows string // where it is told which of its parts have changed; empty: none is kept up to date
 	Search  string // where a word is looked for; empty: nowhere
 	Who     string
 	Nav     []Link
@@ -49,9 +51,10 @@ type Section struct {
 	Forms []Form
 	Links []Link
 	Empty string // what to do, when there is nothing
-	Live  string // the address it is read from again, every few seconds
+	Live  string // the address it is read from again, when it has changed
+	Mark  string // what it looks like, see Marks
 
-	IsSlow   bool // it is dear: it is read again less often
+	IsSlow   bool // it is dear, or never the same: it is read again less often, and nobody is told
 	Progress *Progress
 }
 
@@ -249,7 +252,7 @@ func (v *Visit) NextPage(cursor *string) string {
 	if cursor == nil || *cursor == "" {
 		return ""
 	}
-	q := v.Query
+	q := maps.Clone(v.Query)
 	q.Set("cursor", *cursor)
 	return v.To(v.Here, v.Item) + "?" + q.Encode()
 }

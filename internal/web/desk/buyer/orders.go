@@ -72,9 +72,9 @@ func order(v *desk.Visit, id string) (*desk.Page, error) {
 	switch o.Status {
 	case "PENDING":
 		s.Facts = append(s.Facts, desk.Fact{Label: v.Say("head.expires"), Value: v.When(o.ExpiresAt)})
-		s.Live, s.Forms = v.To("orders", id), v.NewForm(id, "orders.cancel", "button.cancel")
+		s.Live, s.Forms = v.Self(), v.NewForm(id, "orders.cancel", "button.cancel")
 	case "CONFIRMED":
-		s.Live = v.To("orders", id)
+		s.Live = v.Self()
 	case "CANCELLED":
 		s.Facts = append(s.Facts, desk.Fact{Label: v.Say("head.why"), Value: desk.Text(o.CancelReason)})
 	}

@@ -68,7 +68,7 @@ func statement(v *desk.Visit, id string) (*desk.Page, error) {
 	}
 	s := desk.Section{ID: "live", Title: d.ShipmentID, Facts: facts}
 	if d.Status == "GENERATING" || d.Status == "FILING_RETRY" {
-		s.Live = v.To("statements", id)
+		s.Live = v.Self()
 	}
 	files := desk.Section{Title: v.Say("paper.files"), Note: v.Say("paper.note")}
 	if d.CID != "" {

@@ -46,7 +46,8 @@ func decisions(v *desk.Visit) (*desk.Page, error) {
 
 // waitingSection draws the first of the queue.
 func waitingSection(v *desk.Visit, all []waiting, n int) desk.Section {
-	s := desk.Section{ID: "waiting", Title: v.Say("decision.title", "n", strconv.Itoa(len(all))), Empty: v.Say("empty.decisions")}
+	s := desk.Section{Title: v.Say("decision.title", "n", strconv.Itoa(len(all))), Empty: v.Say("empty.decisions")}
+	v.Live(&s, "waiting")
 	if len(all) == 0 {
 		return s
 	}
@@ -209,6 +210,7 @@ func review(v *desk.Visit, id string) (*desk.Page, error) {
 		facts = append(facts, desk.Fact{Label: v.Say("head.decided_by"), Value: desk.Text(v.NameOf(r.DecidedBy))}, desk.Fact{Label: v.Say("head.decided_at"), Value: v.When(r.DecidedAt)}, desk.Fact{Label: v.Say("field.note"), Value: desk.Text(r.Note)})
 	}
 	s := desk.Section{Title: v.StateWord(r.Kind), Facts: facts}
+	v.Live(&s, "live")
 	switch {
 	case r.Status != "OPEN":
 	case r.NeedsAdmin:
@@ -257,6 +259,7 @@ func envelope(v *desk.Visit, id string) (*desk.Page, error) {
 		facts = append(facts, desk.Fact{Label: v.Say("head.decided_by"), Value: desk.Text(v.NameOf(e.DecidedBy))}, desk.Fact{Label: v.Say("head.decided_at"), Value: v.When(e.EndedAt)}, desk.Fact{Label: v.Say("field.note"), Value: desk.Text(e.Note)})
 	}
 	s := desk.Section{Title: v.Say("decision.envelope"), Note: v.Say("why.parked"), Facts: facts}
+	v.Live(&s, "live")
 	if e.Status == "PARKED" {
 		s.Forms = v.NewForm(id, "envelopes.decide", "button.accept", v.Note(), v.Verdict("ACCEPT", "REJECT"))
 	}

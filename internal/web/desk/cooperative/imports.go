@@ -107,7 +107,7 @@ func job(v *desk.Visit, id string) (*desk.Page, error) {
 		s.Links = []desk.Link{{Text: v.Say("import.results"), Href: desk.Path("farmers", "imports", id, "results.csv")}}
 	}
 	if j.Status == "PENDING" {
-		s.Live = v.To("imports", id)
+		s.Live = v.Self()
 		if list, _, err := importsSent(v); err == nil {
 			for _, one := range list {
 				if one.JobID == id && one.LastLine > 1 {

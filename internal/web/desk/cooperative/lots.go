@@ -106,7 +106,7 @@ func moveSection(v *desk.Visit, id string, l lotPage) desk.Section {
 	m := l.Move
 	s := desk.Section{ID: "live", Title: v.Say("move.title"), Facts: []desk.Fact{{Label: v.Say("head.state"), Value: v.StateCell(m.Status)}, {Label: v.Say("head.stage"), Value: v.StateCell(m.NewStage)}, {Label: v.Say("head.progress"), Value: desk.Text(strconv.Itoa(m.Progress.Done) + " / " + strconv.Itoa(m.Progress.Of))}}}
 	if m.Status == "PENDING" {
-		s.Live = v.To("lots", id)
+		s.Live = v.Self()
 	}
 	sort.Slice(m.Progress.Failed, func(i, j int) bool { return m.Progress.Failed[i].BatchID < m.Progress.Failed[j].BatchID })
 	for _, f := range m.Progress.Failed {

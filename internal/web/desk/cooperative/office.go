@@ -39,7 +39,7 @@ func exports(v *desk.Visit) (*desk.Page, error) {
 			file.Href = desk.Path("exports", e.ID, "file")
 		}
 		if e.Status == "PENDING" {
-			s.Live = v.To("exports", "")
+			s.Live = v.Self()
 		}
 		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{file, v.StateCell(e.Status), desk.Count(e.Rows), v.When(e.CreatedAt)}, Failed: e.Message})
 	}

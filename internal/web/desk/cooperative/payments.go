@@ -91,7 +91,7 @@ func payment(v *desk.Visit, id string) (*desk.Page, error) {
 	p := &desk.Page{Title: v.Say("payment.title")}
 	s := desk.Section{Title: desk.Short(id), Facts: facts}
 	if desk.IsUnderWay(one.Status) {
-		s.ID, s.Live = "live", v.To("payments", id)
+		s.ID, s.Live = "live", v.Self()
 	}
 	p.Sections = []desk.Section{s}
 	open, err := secondWaits(v, id)

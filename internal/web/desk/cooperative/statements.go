@@ -72,7 +72,7 @@ func statement(v *desk.Visit, id string) (*desk.Page, error) {
 	}
 	s := desk.Section{ID: "live", Title: one.ShipmentID, Facts: facts}
 	if desk.IsUnderWay(one.Status) && one.Filing != "NOT_NEEDED" || one.Status == "FILING_RETRY" {
-		s.Live = v.To("statements", id)
+		s.Live = v.Self()
 	}
 	if one.CID != "" {
 		s.Links = append(s.Links, desk.Link{Text: v.Say("statement.pdf"), Href: desk.Path("ipfs", one.CID)}, desk.Link{Text: "GeoJSON", Href: desk.Path("eudr", "dds", id, "plots.geojson")}, desk.Link{Text: v.Say("statement.page"), Href: desk.Path("dds", id)})

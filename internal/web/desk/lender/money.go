@@ -40,7 +40,7 @@ func deposits(v *desk.Visit) (*desk.Page, error) {
 			shares = desk.Number(*one.Shares/1000, 3)
 		}
 		if one.Status == "PENDING" {
-			s.Live = v.To("deposits", "")
+			s.Live = v.Self()
 		}
 		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{desk.Text(desk.Short(one.ID)), v.StateCell(one.Status), wired, desk.USDC(one.USDC), shares, v.When(one.CreatedAt), v.When(one.CompletedAt)}})
 	}
@@ -110,7 +110,7 @@ func withdrawals(v *desk.Visit) (*desk.Page, error) {
 	}
 	for _, x := range list.Withdrawals {
 		if !x.isOver() {
-			s.Live = v.To("withdrawals", "")
+			s.Live = v.Self()
 		}
 		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{desk.Linked(desk.Short(x.ID), v.To("withdrawals", x.ID)), v.StateCell(x.Status), x.asked(v), desk.USDC(x.PaidUSDC), x.place(), v.When(x.CreatedAt)}})
 	}
@@ -154,7 +154,7 @@ func withdrawal(v *desk.Visit, id string) (*desk.Page, error) {
 		s.Facts = append(s.Facts, desk.Fact{Label: v.Say("head.why"), Value: desk.Text(x.Failure)})
 	}
 	if !x.isOver() {
-		s.Live = v.To("withdrawals", id)
+		s.Live = v.Self()
 		if !x.CalledOff {
 			s.Forms = v.NewForm(id, "withdrawals.stop", "button.stop")
 		}

@@ -73,7 +73,7 @@ func providers(v *desk.Visit) (*desk.Page, error) {
 		rows = append(rows, desk.Row{Cells: []desk.Cell{desk.Text(p.Name), v.StateCell(p.state()), desk.Count(p.Calls), desk.Text(p.share() + " %"), desk.Text(took), v.When(p.LastSuccessAt), {Text: v.When(p.LastErrorAt).Text, UTC: v.When(p.LastErrorAt).UTC, Sub: p.LastCode}, desk.Text(p.Circuit), desk.Text(quota)}})
 	}
 	t := listed(v.Say("nav.providers"), head(v, "provider", "state", "calls", "errors", "took", "succeeded", "failed", "circuit", "quota"), rows, "")
-	return &desk.Page{Title: v.Say("nav.providers"), Sections: []desk.Section{{ID: "live", IsSlow: true, Live: v.To("providers", ""), Note: v.Say("provider.note", "n", strconv.Itoa(int(list.Window/60))), Table: t}}}, nil
+	return &desk.Page{Title: v.Say("nav.providers"), Sections: []desk.Section{{ID: "live", IsSlow: true, Live: v.Self(), Note: v.Say("provider.note", "n", strconv.Itoa(int(list.Window/60))), Table: t}}}, nil
 }
 
 // kindQueue is how the jobs of a kind stand.
@@ -124,7 +124,7 @@ func jobs(v *desk.Visit) (*desk.Page, error) {
 		rows = append(rows, desk.Row{Cells: []desk.Cell{name, waiting, desk.Count(q.Running), desk.Count(q.Failing), desk.Count(q.Held), desk.Count(q.Parked), v.When(q.OldestAt), desk.Text(q.Error)}})
 	}
 	t := listed(v.Say("nav.jobs"), head(v, "kind", "waiting", "running", "failing", "held", "parked", "oldest", "error"), rows, "")
-	return &desk.Page{Title: v.Say("nav.jobs"), Sections: []desk.Section{{ID: "live", IsSlow: true, Live: v.To("jobs", ""), Note: v.Say("job.rounds", "n", strconv.Itoa(rounds)), Table: t, Empty: v.Say("empty.jobs")}}}, nil
+	return &desk.Page{Title: v.Say("nav.jobs"), Sections: []desk.Section{{ID: "live", IsSlow: true, Live: v.Self(), Note: v.Say("job.rounds", "n", strconv.Itoa(rounds)), Table: t, Empty: v.Say("empty.jobs")}}}, nil
 }
 
 // queue are the jobs of a kind, with what can be done about each.
@@ -206,7 +206,7 @@ func parts(v *desk.Visit) (*desk.Page, error) {
 	for _, one := range ready {
 		rows = append(rows, desk.Row{Cells: []desk.Cell{desk.Text(one.Name), v.StateCell(one.state()), desk.Text(one.Detail)}})
 	}
-	p := &desk.Page{Title: v.Say("nav.parts"), Sections: []desk.Section{{ID: "live", IsSlow: true, Live: v.To("parts", ""), Table: listed(v.Say("nav.parts"), head(v, "part", "state", "why"), rows, "")}}}
+	p := &desk.Page{Title: v.Say("nav.parts"), Sections: []desk.Section{{ID: "live", IsSlow: true, Live: v.Self(), Table: listed(v.Say("nav.parts"), head(v, "part", "state", "why"), rows, "")}}}
 	p.Sections = append(p.Sections, desk.Section{Title: v.Say("part.proofs"), Note: v.Say("part.note"), Links: []desk.Link{{Text: v.Say("part.checkpoint"), Href: "/ledger/checkpoint"}, {Text: v.Say("part.chain"), Href: "/chain"}, {Text: v.Say("part.explorer"), Href: "/explorer"}}})
 	return p, nil
 }

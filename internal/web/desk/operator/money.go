@@ -64,7 +64,7 @@ func payment(v *desk.Visit, id string) (*desk.Page, error) {
 		{Label: v.Say("head.reason"), Value: desk.Text(v.StateWord(one.Reason))}, {Label: v.Say("head.attempts"), Value: desk.Text(strconv.Itoa(one.RetryCount + 1))}, {Label: v.Say("head.reference"), Value: desk.Text(one.Reference)}, {Label: v.Say("head.transaction"), Value: desk.Text(one.TransactionID)},
 		{Label: v.Say("head.waits"), Value: desk.Text(one.Hold)}, {Label: v.Say("head.since"), Value: v.When(one.CreatedAt)}}}
 	if desk.IsUnderWay(one.Status) {
-		s.ID, s.Live = "live", v.To("payments", id)
+		s.ID, s.Live = "live", v.Self()
 	}
 	p := &desk.Page{Title: v.Say("payment.title"), Sections: []desk.Section{s}}
 	switch {

@@ -62,7 +62,10 @@ func reviews(v *desk.Visit) (*desk.Page, error) {
 		rows = append(rows, desk.Row{Cells: []desk.Cell{{Text: v.StateWord(r.Kind), Sub: desk.Short(r.Subject), Href: v.To("reviews", r.ID)}, desk.Text(r.said()), needs, v.StateCell(r.Status), v.When(r.CreatedAt)}})
 	}
 	filter := v.Filter("reviews", v.Choice("status", "OPEN", "APPROVED", "REJECTED"))
-	return &desk.Page{Title: v.Say("nav.reviews"), Sections: []desk.Section{{Forms: []desk.Form{filter}}, {Table: listed(v.Say("nav.reviews"), head(v, "what", "why", "whose", "state", "since"), rows, v.NextPage(next)), Empty: v.Say("empty.reviews")}}}, nil
+	s := desk.Section{Empty: v.Say("empty.reviews")}
+	v.Live(&s, "live")
+	s.Table = listed(v.Say("nav.reviews"), head(v, "what", "why", "whose", "state", "since"), rows, v.NextPage(next))
+	return &desk.Page{Title: v.Say("nav.reviews"), Sections: []desk.Section{{Forms: []desk.Form{filter}}, s}}, nil
 }
 
 // spec: console-reviews
@@ -78,6 +81,7 @@ func review(v *desk.Visit, id string) (*desk.Page, error) {
 	if r.DecidedBy != "" {
 		s.Facts = append(s.Facts, desk.Fact{Label: v.Say("head.who"), Value: desk.Text(v.NameOf(r.DecidedBy))}, desk.Fact{Label: v.Say("head.at"), Value: v.When(r.DecidedAt)}, desk.Fact{Label: v.Say("field.note"), Value: desk.Text(r.Note)})
 	}
+	v.Live(&s, "live")
 	if r.Status == "OPEN" {
 		s.Forms = v.NewForm(id, "reviews.decide", "button.approve", v.Note(), v.Verdict("APPROVE", "REJECT"))
 	}

@@ -2,7 +2,6 @@ package operator
 
 import (
 	"strconv"
-	"strings"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -40,7 +39,7 @@ func wrong(v *desk.Visit) (*desk.Page, error) {
 		}
 		all = append(all, some...)
 	}
-	s := desk.Section{ID: "live", IsSlow: true, Live: strings.TrimSuffix(v.To("", ""), "/"), Title: v.Say("wrong.title", "n", strconv.Itoa(len(all))), Empty: v.Say("empty.wrong")}
+	s := desk.Section{ID: "live", IsSlow: true, Live: v.Self(), Title: v.Say("wrong.title", "n", strconv.Itoa(len(all))), Empty: v.Say("empty.wrong")}
 	var rows []desk.Row
 	for _, t := range all {
 		rows = append(rows, desk.Row{Cells: []desk.Cell{{Text: v.Say("wrong." + t.kind), Sub: t.what, Href: t.href}, desk.Text(t.why), v.StateCell(t.state), v.When(t.since)}})

@@ -1,5 +1,6 @@
-// What the desk adds where scripts run: a form that was sent is not sent again, and a
-// passkey is shown without leaving the page. Everything works without it.
+// What the desk adds where scripts run: a form that was sent is not sent again, a passkey is
+// shown without leaving the page, and the page keeps itself up to date. Everything works
+// without it.
 const bytes = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 const text = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
@@ -37,3 +38,53 @@ document.addEventListener('submit', async (e) => {
 
 // A page that the browser kept can be sent again: its key still makes it act once.
 addEventListener('pageshow', () => { for (const form of document.forms) delete form.dataset.sent; });
+
+// The service tells which parts of the page look different now, by their names; the page
+// reads those again. What somebody is typing is not taken away: the page says what it knows.
+const says = document.getElementById('live-says'), follows = document.body.dataset.follows;
+let source, next;
+
+function say(what) {
+  const link = document.createElement('a');
+  link.href = location.pathname + location.search;
+  link.textContent = says.dataset.look;
+  says.replaceChildren(says.dataset[what] + ' ', link);
+}
+
+const isTyped = (field) => field.type !== 'hidden' && (field === document.activeElement || 'defaultValue' in field && field.value !== field.defaultValue || 'defaultChecked' in field && field.checked !== field.defaultChecked);
+
+// marks: how each part looks now; without them nobody knows.
+function compare(marks) {
+  for (const part of document.querySelectorAll('[data-mark]')) {
+    if (marks && marks.get(part.id) === part.dataset.mark) continue;
+    if ([...part.querySelectorAll('form.act :is(input, select, textarea)')].some(isTyped)) say('busy');
+    else htmx.trigger(part, 'changed');
+  }
+}
+
+function follow() {
+  clearTimeout(next);
+  source?.close();
+  if (document.hidden || !document.querySelector('[data-mark]')) return;
+  source = new EventSource(follows);
+  source.addEventListener('parts', (e) => compare(new Map(e.data.trim().split(' ').map((one) => one.split('=')))));
+  source.addEventListener('end', () => { source.close(); say('ended'); });
+  source.onerror = () => {
+    if (source.readyState !== EventSource.CLOSED) return; // it tries again by itself
+    next = setTimeout(() => { compare(); follow(); }, 15000);
+  };
+}
+
+if (follows && window.EventSource) {
+  document.addEventListener('visibilitychange', follow);
+  document.addEventListener('htmx:configRequest', (e) => { e.detail.headers['X-By-Itself'] = 'yes'; });
+  document.addEventListener('htmx:beforeSwap', (e) => {
+    if (e.detail.serverResponse.includes(`id="${e.detail.target.id}"`)) return;
+    e.detail.shouldSwap = false; // it is another page: that of who has to sign in, or a refusal
+    source?.close();
+    clearTimeout(next);
+    say('ended');
+  });
+  document.addEventListener('htmx:afterSwap', (e) => { if (!e.detail.target.dataset.quiet) say('changed'); if (!document.querySelector('[data-mark]')) source?.close(); });
+  follow();
+}
