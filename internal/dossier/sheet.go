@@ -68,13 +68,13 @@ func (c Coffee) row(origin string) ([]string, error) {
 			cup = number(*found.Cup)
 		}
 	}
-	statement, reference, verification := "", "", ""
+	stated := eudr.DDS{}
 	if c.Statement != nil {
-		statement, reference, verification = c.Statement.ID, c.Statement.Reference, c.Statement.Verification
+		stated = *c.Statement
 	}
 	return []string{
 		c.ID, c.Stage.String(), clock.Stamp(c.DeliveredAt), exported, number(c.WeightKg()), number(c.NetKg()), c.Grade.String(), c.LocalGrade, string(c.Species), string(c.Form), number(c.MoisturePct),
-		cup, number(c.Farm.AreaHectares), strconv.Itoa(len(c.Farm.Plots)), clock.Stamp(c.Farm.ForestCheckedAt), strconv.FormatBool(c.Farm.ForestFree), statement, reference, verification, origin + "/t/" + c.ID,
+		cup, number(c.Farm.AreaHectares), strconv.Itoa(len(c.Farm.Plots)), clock.Stamp(c.Farm.ForestCheckedAt), strconv.FormatBool(c.Farm.ForestFree), stated.ID, stated.Reference, stated.Verification, origin + "/t/" + c.ID,
 	}, nil
 }
 

@@ -179,7 +179,7 @@ func isBuiltInTime(id int) bool {
 
 // showsTime: a format has the letters of days or times, outside of words and colours.
 func showsTime(format string) bool {
-	isWord, isBracket, isNext := false, false, false
+	var isWord, isBracket, isNext bool
 	for _, c := range format {
 		switch {
 		case isNext:

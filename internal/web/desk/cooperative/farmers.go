@@ -102,7 +102,8 @@ func spreadSection(v *desk.Visit) (s desk.Section, err error) {
 	if all.IsMore {
 		s.Note = v.Say("map.newest") + " " + s.Note
 	}
-	plots, areas, named := map[string]int{}, map[string]float64{}, map[string]bool{}
+	plots, areas := map[string]int{}, map[string]float64{}
+	named := map[string]bool{}
 	for _, one := range all.Features {
 		of := one.Properties
 		plots[of.Forest]++

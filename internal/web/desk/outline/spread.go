@@ -25,11 +25,12 @@ func Spread(land json.RawMessage, label string) template.HTML {
 	if !ok {
 		return ""
 	}
-	var clear, fail, clearDots, failDots strings.Builder
+	var good, fail, goodDots, failDots strings.Builder
 	for _, one := range all.Features {
-		area, dot, isClear := &fail, &failDots, one.Properties.Forest == "CLEAR"
+		area, dot := &fail, &failDots
+		isClear := one.Properties.Forest == "CLEAR"
 		if isClear {
-			area, dot = &clear, &clearDots
+			area, dot = &good, &goodDots
 		}
 		for i, ring := range one.Geometry.Coordinates {
 			points, middle, size := at.points(ring)
@@ -49,7 +50,7 @@ func Spread(land json.RawMessage, label string) template.HTML {
 	for _, path := range []struct {
 		class string
 		of    *strings.Builder
-	}{{"clear", &clear}, {"clear dots", &clearDots}, {"fail", &fail}, {"fail dots", &failDots}} { // what is wrong is on top
+	}{{"clear", &good}, {"clear dots", &goodDots}, {"fail", &fail}, {"fail dots", &failDots}} { // what is wrong is on top
 		if path.of.Len() > 0 {
 			fmt.Fprintf(&b, `<path class="%s" d="%s"/>`, path.class, path.of.String())
 		}
