@@ -19,19 +19,19 @@ type carrier interface {
 // errBegun: somebody has begun to write the fact, and its salt is kept.
 var errBegun = errors.New("the fact is being written already")
 
-// Carries says whether WriteWith can write a fact that nobody has begun to write.
-func (l *Log) Carries() bool {
-	_, does := l.Ledger.(carrier)
-	return does
-}
-
-// IsBegun reports whether a fact was written, or is being written.
-func (l *Log) IsBegun(ctx context.Context, eventID string) (isBegun bool, err error) {
+// Carries says whether WriteWith can write a fact: the ledger is one that carries, and
+// nobody has begun to write it, which is asked where somebody may have.
+func (l *Log) Carries(ctx context.Context, eventID string, mayBeBegun bool) (carries bool, err error) {
+	_, carries = l.Ledger.(carrier)
+	if !carries || !mayBeBegun {
+		return carries, nil
+	}
 	err = l.Store.Read(ctx, func(tx *store.Tx) error {
-		isBegun, err = isThere(tx, eventID)
+		isBegun, err := isThere(tx, eventID)
+		carries = !isBegun
 		return err
 	})
-	return isBegun, err
+	return carries, err
 }
 
 // WriteWith writes a fact together with what follows from it: record, salt, message and

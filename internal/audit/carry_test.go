@@ -79,8 +79,8 @@ func TestAFactFromWhichNothingCanFollowIsNotThere(t *testing.T) {
 		if got := counted(t, s); got != [3]int{} {
 			t.Errorf("facts, messages and what followed: %v, want none", got)
 		}
-		if is, err := log.IsBegun(t.Context(), f.EventID); is || err != nil {
-			t.Errorf("it is begun: %v, %v", is, err)
+		if does, err := log.Carries(t.Context(), f.EventID, true); !does || err != nil {
+			t.Errorf("it can be written with what follows: %v, %v", does, err)
 		}
 	})
 }
@@ -103,8 +103,8 @@ func TestAFactThatIsBegunIsLeftToWhoBeganIt(t *testing.T) {
 				if err := log.WriteWith(t.Context(), f, follows); err == nil {
 					t.Error("it was written a second time")
 				}
-				if is, err := log.IsBegun(t.Context(), f.EventID); !is || err != nil {
-					t.Errorf("it is begun: %v, %v", is, err)
+				if does, err := log.Carries(t.Context(), f.EventID, true); does || err != nil {
+					t.Errorf("it can be written with what follows: %v, %v", does, err)
 				}
 				must[audit.Entry](t)(log.Write(t.Context(), f))
 				if p := only(t, log, f); string(p.Salt) != string(salt) || p.Sequence != 1 || p.Check() != nil {
@@ -121,11 +121,8 @@ func TestAFactThatIsBegunIsLeftToWhoBeganIt(t *testing.T) {
 func TestALedgerElsewhereCarriesNothing(t *testing.T) {
 	s := storetest.Open(t)
 	log, _ := openAudit(t, s)
-	if log.Carries() || log.WriteWith(t.Context(), fact(), follows) == nil {
-		t.Error("a ledger without SubmitWith carries")
-	}
-	if !(&audit.Log{Store: s, Ledger: log.Ledger.(*cutLedger).Ledger}).Carries() {
-		t.Error("the ledger of the database does not carry")
+	if does, err := log.Carries(t.Context(), fact().EventID, false); does || err != nil || log.WriteWith(t.Context(), fact(), follows) == nil {
+		t.Errorf("a ledger without SubmitWith carries: %v, %v", does, err)
 	}
 }
 

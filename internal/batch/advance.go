@@ -255,7 +255,8 @@ func (d *Desk) advance(ctx context.Context, j *job.Job) (job.Then, error) {
 			return nil, err
 		}
 	}
-	return d.written(ctx, j, b, p, func(tx *store.Tx, p stageProof, _ audit.Entry) error {
+	return d.written(ctx, j, b, p, func(tx *store.Tx, e audit.Entry) error {
+		p.Sequence = e.Sequence
 		if err := setMeasured(tx, b); err != nil {
 			return err
 		}

@@ -30,7 +30,6 @@
 package batch
 
 import (
-	"context"
 	"sync"
 	"time"
 
@@ -60,7 +59,7 @@ type Desk struct {
 	Payouts *payment.Desk
 	Reviews *review.Desk
 	Chain   Chain // nil: a service without a chain delivers nothing
-	Ledger  Ledger
+	Ledger  *audit.Log
 	Pins    ipfs.Pinner
 	Permits exportauthority.Authority // nil: nothing can be exported
 	Purse   chain.Purse               // of the buyers' wallets
@@ -81,14 +80,6 @@ type Desk struct {
 type Chain interface {
 	chain.Writer
 	chain.Reader
-}
-
-// Ledger is the audit log.
-type Ledger interface {
-	Write(ctx context.Context, f audit.Fact) (audit.Entry, error)
-	WriteWith(ctx context.Context, f audit.Fact, with func(tx *store.Tx, e audit.Entry) error) error
-	Carries() bool
-	IsBegun(ctx context.Context, eventID string) (bool, error)
 }
 
 // Batch is a delivered batch.

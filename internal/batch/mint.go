@@ -62,9 +62,8 @@ func (d *Desk) Mint(ctx context.Context, j *job.Job, b Batch, slipURI string) (j
 	if err != nil {
 		return nil, err
 	}
-	return d.written(ctx, j, b, p, func(tx *store.Tx, p stageProof, e audit.Entry) error {
-		b := b
-		b.LedgerMessage = e.MessageID
+	return d.written(ctx, j, b, p, func(tx *store.Tx, e audit.Entry) error {
+		p.Sequence, b.LedgerMessage = e.Sequence, e.MessageID
 		return errors.Join(tell(tx), d.enter(tx, j, b, p, receipt.Events))
 	})
 }

@@ -125,34 +125,23 @@ func (d *Desk) onLedger(ctx context.Context, j *job.Job, b Batch, p stageProof) 
 }
 
 // written lets a job that has reached a stage end with the stage's message on the ledger
-// and with what end writes, which gets the proof with its place. Where the ledger can
-// carry it, all of that is one transaction: a crash leaves the chain's answer, or
-// everything. Else, and for a message that was begun before, by a version that wrote it
-// apart or by a ledger elsewhere, the message comes first, and a crash leaves it for the
-// next attempt to find.
+// and with what end writes. Where the ledger can carry it, that is one transaction: a
+// crash leaves the chain's answer, or everything. Else, and for a message that was begun
+// before, the message comes first, and a crash leaves it for the next attempt to find.
 // spec: one-end
-func (d *Desk) written(ctx context.Context, j *job.Job, b Batch, p stageProof, end func(tx *store.Tx, p stageProof, e audit.Entry) error) (job.Then, error) {
-	isApart := !d.Ledger.Carries()
-	if !isApart && j.Repeated() {
-		var err error
-		if isApart, err = d.Ledger.IsBegun(ctx, EventID(b.ID, p.Stage)); err != nil {
-			return nil, err
-		}
+func (d *Desk) written(ctx context.Context, j *job.Job, b Batch, p stageProof, end func(tx *store.Tx, e audit.Entry) error) (job.Then, error) {
+	isCarried, err := d.Ledger.Carries(ctx, EventID(b.ID, p.Stage), j.Repeated())
+	if err != nil {
+		return nil, err
 	}
-	var entry audit.Entry
-	then := func(tx *store.Tx) error {
-		placed := p
-		placed.Sequence = entry.Sequence
-		return end(tx, placed, entry)
+	if !isCarried {
+		entry, err := d.onLedger(ctx, j, b, p)
+		return func(tx *store.Tx) error { return end(tx, entry) }, err
 	}
-	if isApart {
-		var err error
-		entry, err = d.onLedger(ctx, j, b, p)
-		return then, err
-	}
+	var place audit.Entry
 	j.Via(func(ctx context.Context, finish job.Then) error {
 		err := d.Ledger.WriteWith(ctx, fact(b, p), func(tx *store.Tx, e audit.Entry) error {
-			entry = e
+			place = e
 			return finish(tx)
 		})
 		if err == nil {
@@ -160,7 +149,7 @@ func (d *Desk) written(ctx context.Context, j *job.Job, b Batch, p stageProof, e
 		}
 		return d.holdUp(j, err)
 	})
-	return then, nil
+	return func(tx *store.Tx) error { return end(tx, place) }, nil
 }
 
 // reach writes the row of a stage and the event that the table has for it. b

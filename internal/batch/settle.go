@@ -67,11 +67,11 @@ func (d *Desk) settled(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, fmt.Errorf("batch %s is %s here and SETTLED on the chain: its EXPORTED is being written", b.ID, b.Stage)
 	}
 	p := stageProof{Stage: chain.Settled, At: in.At, By: in.By, TxHash: in.TxHash, OrderID: in.OrderID}
-	return d.written(ctx, j, b, p, func(tx *store.Tx, p stageProof, _ audit.Entry) error {
+	return d.written(ctx, j, b, p, func(tx *store.Tx, e audit.Entry) error {
+		p.Sequence = e.Sequence
 		if err := moveBatch(tx, b.ID, chain.Exported, chain.Settled); err != nil {
 			return err
 		}
-		b := b
 		b.Stage = chain.Settled
 		tx.Wake(settledTopic(b.ID))
 		if err := d.reach(tx, b, p); err != nil {

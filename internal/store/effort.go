@@ -32,17 +32,11 @@ func effortOf(ctx context.Context) *Effort {
 	return &nobody
 }
 
-// CountedFor runs a part of a transaction that several share, and counts it for the context
-// of the one whose part it is. Its error is that of fn, or why no statement can follow.
-func (tx *Tx) CountedFor(ctx context.Context, fn func() error) error {
-	whole := tx.effort
-	tx.effort = effortOf(ctx)
-	defer func() { tx.effort = whole }()
-	if err := fn(); err != nil {
-		return err
-	}
-	return tx.doomed
-}
+// CountFor counts what follows in a transaction that several share for a context of one.
+func (tx *Tx) CountFor(ctx context.Context) { tx.effort = effortOf(ctx) }
+
+// Err is why no statement can run any more; nil: one can.
+func (tx *Tx) Err() error { return tx.doomed }
 
 // efforts are those of a store, by what they are for.
 type efforts struct {

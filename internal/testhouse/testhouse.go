@@ -4,6 +4,7 @@
 // the test's, and any of its answers can be lost.
 //
 //	testhouse.go  House, Options, Open
+//	carry.go      cuts in the line to a ledger that carries
 //	life.go       what happens in it: farmers, deliveries, stages, orders
 //	treasury.go   the desk that sweeps, and its accounts
 //	left.go       what may not have left, looked for at the end of every scenario
@@ -223,7 +224,7 @@ func (h *House) outside(o Options) {
 		o.Pins = h.shelf
 	}
 	h.Chain = &outside.Line{Chain: o.Chain, Cuts: h.Cuts}
-	h.Audit = &audit.Log{Store: h.Store, Ledger: outside.Cut(o.Ledger, h.Cuts)}
+	h.Audit = &audit.Log{Store: h.Store, Ledger: cutLine(o.Ledger, h.Cuts)}
 	h.Pins = outside.CutPins{Pinner: o.Pins, Cuts: h.Cuts}
 	h.Forest = &outside.Woods{Cuts: h.Cuts}
 	h.Permits = &outside.Agency{Cuts: h.Cuts}

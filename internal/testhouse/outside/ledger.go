@@ -7,7 +7,6 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/outside/ledger"
-	"mwanyi/internal/store"
 )
 
 // Book is a ledger in memory that gives each event its place once.
@@ -72,30 +71,6 @@ func (b *Book) OfBatches() (n int) {
 		}
 	}
 	return n
-}
-
-// carrier is a ledger that appends in one transaction with what follows.
-type carrier interface {
-	SubmitWith(ctx context.Context, m ledger.Message, with func(tx *store.Tx, r ledger.Receipt) error) error
-}
-
-// Cut gives a ledger a line that cuts can be made in. One that carries goes on to.
-func Cut(l ledger.Ledger, cuts *Cuts) ledger.Ledger {
-	cut := CutLedger{Ledger: l, Cuts: cuts}
-	if by, does := l.(carrier); does {
-		return cutCarrier{cut, by}
-	}
-	return cut
-}
-
-type cutCarrier struct {
-	CutLedger
-	by carrier
-}
-
-// SubmitWith is Submit for what is carried.
-func (l cutCarrier) SubmitWith(ctx context.Context, m ledger.Message, with func(tx *store.Tx, r ledger.Receipt) error) error {
-	return LostAs(l.Cuts.Around("ledger "+m.Kind, func() error { return l.by.SubmitWith(ctx, m, with) }), ledger.ErrUnknown)
 }
 
 // CutLedger loses answers of a ledger: "ledger GRADED" and so on.

@@ -63,7 +63,8 @@ func intentByKey(tx *store.Tx, key string) (intent, error) {
 // addIntent keeps a call; the first one with a key stays.
 // addIntent gives an intent as it waits now; false: another stands under its key.
 func addIntent(tx *store.Tx, in intent) (_ intent, isFirst bool, err error) {
-	in.id, in.state, in.at = id.New("int"), waiting, clock.Now()
+	in.id, in.state = id.New("int"), waiting
+	in.at = clock.Now()
 	n, err := tx.Exec(`insert into chain_intent (id, ikey, signer, kind, item, call, state, pos, pack_limit, tries, created_at)
 		values ($1, $2, $3, $4, $5, $6, 'waiting', 0, 0, 0, $7) on conflict (ikey) do nothing`,
 		in.id, in.key, in.signer.String(), in.kind, in.item, in.call, in.at)

@@ -74,11 +74,17 @@ func (e *followError) Unwrap() error { return e.error }
 
 // carry writes what follows from the messages of a group that have got their places.
 func (l *Log) carry(tx *store.Tx, group []*submission, all []placed) error {
+	defer tx.CountFor(context.Background())
 	for i, s := range group {
 		if s.with == nil || all[i].err != nil {
 			continue
 		}
-		if err := tx.CountedFor(s.ctx, func() error { return s.with(tx, l.receipt(all[i].row)) }); err != nil {
+		tx.CountFor(s.ctx)
+		err := s.with(tx, l.receipt(all[i].row))
+		if err == nil {
+			err = tx.Err() // of a statement that it has not heeded
+		}
+		if err != nil {
 			return &followError{err}
 		}
 	}
