@@ -27,6 +27,9 @@ func (c *call) traced(handle func() (reply, error)) (reply, error) {
 	if c.route.writes() && !c.route.isDesk() { // a form of the desk leaves the row of the call that it makes
 		ctx, act := trail.Begin(asked.Context(), c.author())
 		c.act = act
+		if c.ticket.IsAgain() {
+			act.Again()
+		}
 		c.r = asked.WithContext(ctx)
 	}
 	out, err := handle()

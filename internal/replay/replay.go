@@ -60,7 +60,12 @@ type Log struct {
 type Ticket struct {
 	request Request
 	owner   string
+	isAgain bool
 }
+
+// IsAgain reports whether the same request began before and nobody has told how it ended:
+// its process died, and may have done the deed.
+func (t *Ticket) IsAgain() bool { return t != nil && t.isAgain }
 
 // record is a row of the table.
 type record struct {
@@ -132,7 +137,7 @@ func (l *Log) take(ctx context.Context, r Request) (*Ticket, *Reply, error) {
 	ticket := &Ticket{request: r, owner: id.New("run")}
 	var stored *Reply
 	err := l.Store.Update(ctx, func(tx *store.Tx) error {
-		stored = nil
+		stored, ticket.isAgain = nil, false
 		now := clock.Now()
 		mine := record{owner: ticket.owner, heldUntil: now.Add(l.hold()), expiresAt: now.Add(Lifetime)}
 		old, err := find(tx, r)
@@ -150,6 +155,7 @@ func (l *Log) take(ctx context.Context, r Request) (*Ticket, *Reply, error) {
 		case now.Before(old.heldUntil):
 			return fault.New(fault.RequestInProgress, "the first request with this Idempotency-Key is still running").After(2 * time.Second)
 		}
+		ticket.isAgain = now.Before(old.expiresAt)
 		return takeOver(tx, r, old.owner, mine)
 	})
 	if err != nil {
@@ -224,10 +230,10 @@ func (l *Log) Abandon(ctx context.Context, t *Ticket) error {
 // nothing is to be written.
 func (l *Log) Forget(t *Ticket) { l.letGo(t) }
 
-// FreeHeld frees all keys of requests that were running. Only for the start of
-// the one process that uses the database.
+// FreeHeld frees all keys of requests that were running, each for its own repeat. Only for
+// the start of the one process that uses the database.
 func (l *Log) FreeHeld(ctx context.Context) error {
-	return l.Store.Update(ctx, freeHeld)
+	return l.Store.Update(ctx, func(tx *store.Tx) error { return freeHeld(tx, clock.Now()) })
 }
 
 // Sweep deletes so many of the expired replies.

@@ -46,8 +46,8 @@ func abandon(tx *store.Tx, r Request, owner string) error {
 		r.Caller, r.Route, r.Key, owner)
 }
 
-func freeHeld(tx *store.Tx) error {
-	return tx.Run(`delete from idempotency where sealed is null`)
+func freeHeld(tx *store.Tx, now time.Time) error {
+	return tx.Run(`update idempotency set held_until = $1 where sealed is null and held_until > $1`, now)
 }
 
 func deleteExpired(tx *store.Tx, now time.Time, most int) (int64, error) {

@@ -31,6 +31,14 @@ func insert(tx *store.Tx, e Entry) error {
 		e.ID, e.At, e.OrganisationID, e.Who, e.Role, e.SessionID, e.DeviceID, e.Address, e.Route, target, brief(more, maxMore), strings.Join(e.Shown, " "), changes, e.Reason, reasonHash(e.ID, e.Reason), e.RequestID, e.KeyHash)
 }
 
+// hasRow reports whether the request of an entry has left a row since a time. It is asked
+// of a repeat after a death alone: so few that a day of an organisation may be read.
+func hasRow(tx *store.Tx, e Entry, since time.Time) (isThere bool, err error) {
+	err = tx.QueryRow("select exists (select 1 from trail_entry where organisation_id = $1 and id >= $2 and who = $3 and route = $4 and key_hash = $5 and key_hash <> '' and shown = '')",
+		e.OrganisationID, id.First(prefix, since), e.Who, e.Route, e.KeyHash).Scan(&isThere)
+	return isThere, err
+}
+
 // maxMore is how much of the other ids is kept, in bytes.
 const maxMore = 1000
 

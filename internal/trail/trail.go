@@ -61,6 +61,7 @@ type Act struct {
 	author Author
 	reason string
 	isKept atomic.Bool
+	again  bool
 
 	mu sync.Mutex
 	id string // made when the row is first written
@@ -74,6 +75,10 @@ func Begin(ctx context.Context, a Author) (context.Context, *Act) {
 	act := &Act{author: a}
 	return store.Witnessed(ctx, act), act
 }
+
+// Again says that the same request, by its Idempotency-Key and its body, began before and
+// was never answered: its row may be there with what it did.
+func (a *Act) Again() { a.again = true }
 
 // Because says why, in the caller's own words. What looks like a phone is taken out.
 func (a *Act) Because(reason string) { a.reason = brief(reason, maxReason) }
@@ -128,8 +133,16 @@ func (a *Act) Sees(tx *store.Tx, told []any) error {
 		}
 	}
 	e.Targets = append(e.Targets, jobs...)
+	if a.again {
+		if isThere, err := hasRow(tx, e, e.At.Add(-longest)); isThere || err != nil {
+			return err
+		}
+	}
 	return insert(tx, e)
 }
+
+// longest is how long after the first a request may come again.
+const longest = 25 * time.Hour
 
 // maxReason is how much of a reason is kept, in bytes.
 const maxReason = 300
