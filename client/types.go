@@ -1701,7 +1701,7 @@ type Export struct {
 	Format string `json:"format"`
 	// EXPIRED: the file was forgotten (PENDING, COMPLETE, FAILED, EXPIRED)
 	Status string `json:"status"`
-	// Without the header.
+	// Without the header; while it is PENDING those that are written.
 	Rows *int64 `json:"rows,omitempty"`
 	// Bytes.
 	Size *int64 `json:"size,omitempty"`

@@ -1333,7 +1333,7 @@ export type Export = {
   format: ExportFormat;
   /** EXPIRED: the file was forgotten. */
   status: 'PENDING' | 'COMPLETE' | 'FAILED' | 'EXPIRED';
-  /** Without the header. */
+  /** Without the header; while it is PENDING those that are written. */
   rows?: number;
   /** Bytes. */
   size?: number;

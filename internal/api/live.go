@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/limit"
 	"mwanyi/internal/live"
@@ -31,7 +32,7 @@ const (
 type follower struct {
 	c     *call
 	of    *http.Request // the page
-	watch *live.Watch
+	watch *live.Watcher
 	leave func()            // it is followed no more
 	told  map[string]string // the marks that the page was told, by part; nil: nothing yet
 }
@@ -44,7 +45,7 @@ func (s *Server) followDesk(c *call) (reply, error) {
 	if err := c.isAtOwnDesk(); err != nil {
 		return reply{}, err
 	}
-	f, err := c.follower()
+	f, err := c.followed()
 	if err != nil {
 		return reply{}, err
 	}
@@ -71,8 +72,8 @@ func (s *Server) followDesk(c *call) (reply, error) {
 
 const eventStream = "text/event-stream"
 
-// follower finds the page that of names: one of the same desk.
-func (c *call) follower() (*follower, error) {
+// followed finds the page that of names: one of the same desk.
+func (c *call) followed() (*follower, error) {
 	got, err := c.query("of")
 	if err != nil {
 		return nil, err
@@ -181,8 +182,7 @@ type eventWriter struct {
 }
 
 func (e *eventWriter) say(text string) error {
-	until := time.Now().Add(writeTime) //nolint:forbidigo // a connection goes by the machine's clock
-	if err := e.control.SetWriteDeadline(until); err != nil && !errors.Is(err, http.ErrNotSupported) {
+	if err := e.control.SetWriteDeadline(clock.OnMachine(writeTime)); err != nil && !errors.Is(err, http.ErrNotSupported) {
 		return err
 	}
 	n, err := io.WriteString(e.w, text)

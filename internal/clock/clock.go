@@ -54,6 +54,9 @@ func NotAhead(at time.Time) time.Time {
 	return at
 }
 
+// OnMachine is a time from now by the machine's own clock, which connections go by.
+func OnMachine(from time.Duration) time.Time { return time.Now().Add(from) }
+
 // Stopwatch measures time that has passed on this machine, whatever happens to
 // its clock meanwhile.
 type Stopwatch struct{ began time.Time }

@@ -126,6 +126,9 @@ func (d *Desk) keep(j *job.Job, e Export, args rowsArgs, text []byte) job.Then {
 		if args.IsRead && e.Format == CSV {
 			return d.finish(tx, j, e, args.Rows, args.Size)
 		}
+		if err := wroteRows(tx, e, args.Rows); err != nil {
+			return err
+		}
 		_, err := job.Enqueue(tx, kindRows, args, job.WithID(j.ID))
 		return err
 	}
@@ -161,6 +164,7 @@ func (d *Desk) gaveUp(tx *store.Tx, j *job.Job, cause error) error {
 	}
 	now := clock.Now()
 	e.Status = Failed
+	e.Rows = 0 // nobody gets those that were written
 	e.EndedAt = &now
 	e.Message = "the file could not be made"
 	var refused *fault.Fault

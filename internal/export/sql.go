@@ -44,6 +44,12 @@ func endExport(tx *store.Tx, e Export) error {
 		e.ID, string(e.Status), e.Rows, e.Size, e.Message, e.EndedAt, e.ExpiresAt)
 }
 
+// wroteRows notes how far an export is.
+func wroteRows(tx *store.Tx, e Export, rows int64) error {
+	tx.Stir(e.OrganisationID)
+	return tx.Run("update export set row_count = $2 where id = $1 and status = 'PENDING'", e.ID, rows)
+}
+
 // putChunk writes a part once: another process's try of the same was rolled back.
 func putChunk(tx *store.Tx, exportID string, part int64, sealed []byte) error {
 	return tx.ExecOne("insert into export_chunk (export_id, part, sealed) values ($1, $2, $3)", exportID, part, sealed)

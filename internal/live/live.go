@@ -54,7 +54,9 @@ const (
 // prepare makes what a hub works with; it is called with the lock held.
 func (h *Hub) prepare() {
 	if h.ended == nil {
-		h.of, h.ended, h.turns = map[string]int{}, make(chan struct{}), make(chan struct{}, lookers)
+		h.of = map[string]int{}
+		h.ended = make(chan struct{})
+		h.turns = make(chan struct{}, lookers)
 	}
 }
 
@@ -104,8 +106,8 @@ func (h *Hub) End() {
 // Lenders are stirred together by what is lent.
 const Lenders = "lenders"
 
-// Watch is one who looks again and again.
-type Watch struct {
+// Watcher is one who looks again and again.
+type Watcher struct {
 	IsSlow bool // once a beat is often enough
 
 	hub   *Hub
@@ -118,27 +120,27 @@ type Watch struct {
 
 // Watch wakes for what is written of an organisation, empty for that of all, of further
 // names, and when people leave. It ends when gone is closed.
-func (h *Hub) Watch(gone <-chan struct{}, organisationID string, more ...string) *Watch {
+func (h *Hub) Watch(gone <-chan struct{}, organisationID string, more ...string) *Watcher {
 	h.mu.Lock()
 	h.prepare()
 	h.mu.Unlock()
-	w := &Watch{hub: h, gone: gone}
+	w := &Watcher{hub: h, gone: gone}
 	for _, name := range append([]string{organisationID, people.Leavers}, more...) {
-		woken, stop := h.Store.Stirs(name)
+		woken, stop := h.Store.Listen(store.Stirring + name)
 		w.wakes, w.stop = append(w.wakes, woken), append(w.stop, stop)
 	}
 	return w
 }
 
 // Stop ends it.
-func (w *Watch) Stop() {
+func (w *Watcher) Stop() {
 	for _, stop := range w.stop {
 		stop()
 	}
 }
 
 // Look looks when it is this one's turn; false: there is none to look for any more.
-func (w *Watch) Look(ctx context.Context, look func(context.Context) error) (isOn bool, err error) {
+func (w *Watcher) Look(ctx context.Context, look func(context.Context) error) (isOn bool, err error) {
 	select {
 	case w.hub.turns <- struct{}{}:
 	case <-w.gone:
@@ -160,7 +162,7 @@ func (w *Watch) Look(ctx context.Context, look func(context.Context) error) (isO
 // Wait waits until something may have changed, or the beat is over; false: there is none to
 // wait for any more.
 // spec: desk-live
-func (w *Watch) Wait() (isOn bool) {
+func (w *Watcher) Wait() (isOn bool) {
 	most := orElse(w.hub.Beat, beat)
 	if w.hub.Store.Engine() == store.Postgres && !w.hub.Store.Hears() {
 		most = min(most, deafBeat)
@@ -187,7 +189,7 @@ func (w *Watch) Wait() (isOn bool) {
 }
 
 // rests keeps the distance between two looks.
-func (w *Watch) rests() (isOn bool) {
+func (w *Watcher) rests() (isOn bool) {
 	timer := time.NewTimer(w.rest - w.last.Elapsed())
 	defer timer.Stop()
 	select {

@@ -33,22 +33,21 @@ type executor interface {
 // Tx is a running transaction. It has no Commit and no Rollback: returning
 // from the function does that. It must not be used after that.
 type Tx struct {
-	ctx      context.Context
-	on       executor
-	engine   EngineName
-	readOnly bool
-	inEach   bool
-	doomed   error
-	outage   error           // the database was away for one of its statements
-	gone     *outage         // set where a statement stands alone and may be repeated
-	wakes    map[string]bool // by topic; true: other processes too
-	after    []func(End)     // in their order
-	home     *Store          // of an update; nil elsewhere
-	trace    *Trace
-	effort   *Effort // never nil
-	hasRead  bool
-	missed   bool // a guarded statement touched nothing
-
+	ctx       context.Context
+	on        executor
+	engine    EngineName
+	readOnly  bool
+	inEach    bool
+	doomed    error
+	outage    error           // the database was away for one of its statements
+	gone      *outage         // set where a statement stands alone and may be repeated
+	wakes     map[string]bool // by topic; true: other processes too
+	after     []func(End)     // in their order
+	home      *Store          // of an update; nil elsewhere
+	trace     *Trace
+	effort    *Effort // never nil
+	hasRead   bool
+	missed    bool // a guarded statement touched nothing
 	hasFailed bool // one of its statements did
 
 	isWitnessed bool
@@ -78,11 +77,13 @@ func (tx *Tx) Wake(topic string) { tx.wake(topic, true) }
 // WakeHere is Wake for those who wait in this process alone.
 func (tx *Tx) WakeHere(topic string) { tx.wake(topic, tx.wakes[topic]) }
 
-// Stir wakes, once the transaction has committed, whoever looks at what an organisation
-// has: see Store.Stirs. Empty: what is the operator's alone.
+// Stirring is the topic of every Stir, and with an organisation behind it that of its own.
+const Stirring = "stir/"
+
+// Stir wakes, once the transaction has committed, whoever looks at what an organisation has.
 func (tx *Tx) Stir(organisationID string) {
-	tx.Wake(stirTopic + organisationID)
-	tx.Wake(stirTopic)
+	tx.Wake(Stirring + organisationID)
+	tx.Wake(Stirring)
 }
 
 func (tx *Tx) wake(topic string, elsewhere bool) {

@@ -42,16 +42,6 @@ func (s *Store) Listen(topic string) (woken <-chan struct{}, stop func()) {
 	}
 }
 
-// stirTopic is woken by every Stir, and with an organisation behind it by its own.
-const stirTopic = "stir/"
-
-// Stirs is Listen to what changes of an organisation; empty: of all of them. Who looks
-// finds out what it was: a stir is a hint, as every wake-up is, and many are about
-// something else.
-func (s *Store) Stirs(organisationID string) (woken <-chan struct{}, stop func()) {
-	return s.Listen(stirTopic + organisationID)
-}
-
 func (h *hub) wake(topic string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -66,7 +66,9 @@ func (v *Visit) follow(p *Page) {
 // is in them: what somebody types is no change.
 func (s Section) mark() string {
 	forms := namesOf(s.Forms)
-	s.Forms, s.Mark, s.Live = nil, "", ""
+	s.Forms = nil
+	s.Live = ""
+	s.Mark = ""
 	if s.Table != nil {
 		t := *s.Table
 		t.Rows = append([]Row{}, t.Rows...)

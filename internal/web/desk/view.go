@@ -58,10 +58,11 @@ type Section struct {
 	Progress *Progress
 }
 
-// Progress is how far something has come.
+// Progress is how far something has come. Of is 0 when nobody knows how much there is.
 type Progress struct {
 	Label    string
 	Done, Of int
+	Word     string // the state of the job
 }
 
 // Tile is a number that stands out.
@@ -90,6 +91,7 @@ type Cell struct {
 	Text, Href, Sub string
 	UTC             string // of a time
 	Badge           *Badge
+	Progress        *Progress
 	IsNumber        bool
 }
 

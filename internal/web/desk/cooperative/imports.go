@@ -111,7 +111,7 @@ func job(v *desk.Visit, id string) (*desk.Page, error) {
 		if list, _, err := importsSent(v); err == nil {
 			for _, one := range list {
 				if one.JobID == id && one.LastLine > 1 {
-					s.Progress = &desk.Progress{Label: v.Say("import.progress"), Done: min(len(j.Lines), one.LastLine-1), Of: one.LastLine - 1}
+					s.Progress = &desk.Progress{Label: v.Say("import.progress"), Done: min(len(j.Lines), one.LastLine-1), Of: one.LastLine - 1, Word: v.StateWord(j.Status)}
 				}
 			}
 		}

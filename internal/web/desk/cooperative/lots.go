@@ -104,7 +104,7 @@ func (l lotPage) stage() string {
 // moveSection is how far a move has come, and what was refused of it.
 func moveSection(v *desk.Visit, id string, l lotPage) desk.Section {
 	m := l.Move
-	s := desk.Section{ID: "live", Title: v.Say("move.title"), Facts: []desk.Fact{{Label: v.Say("head.state"), Value: v.StateCell(m.Status)}, {Label: v.Say("head.stage"), Value: v.StateCell(m.NewStage)}, {Label: v.Say("head.progress"), Value: desk.Text(strconv.Itoa(m.Progress.Done) + " / " + strconv.Itoa(m.Progress.Of))}}}
+	s := desk.Section{ID: "live", Title: v.Say("move.title"), Facts: []desk.Fact{{Label: v.Say("head.state"), Value: v.StateCell(m.Status)}, {Label: v.Say("head.stage"), Value: v.StateCell(m.NewStage)}}, Progress: &desk.Progress{Label: v.Say("head.progress"), Done: m.Progress.Done, Of: m.Progress.Of, Word: v.StateWord(m.Status)}}
 	if m.Status == "PENDING" {
 		s.Live = v.Self()
 	}

@@ -38,10 +38,11 @@ func exports(v *desk.Visit) (*desk.Page, error) {
 		if e.Status == "COMPLETE" && v.May("GET /exports/{export_id}/file") {
 			file.Href = desk.Path("exports", e.ID, "file")
 		}
-		if e.Status == "PENDING" {
-			s.Live = v.Self()
+		state := v.StateCell(e.Status)
+		if e.Status == "PENDING" { // how many rows there will be nobody has counted
+			s.Live, state.Progress = v.Self(), &desk.Progress{Label: v.Say("export.progress"), Done: e.Rows}
 		}
-		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{file, v.StateCell(e.Status), desk.Count(e.Rows), v.When(e.CreatedAt)}, Failed: e.Message})
+		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{file, state, desk.Count(e.Rows), v.When(e.CreatedAt)}, Failed: e.Message})
 	}
 	p.Sections = append(p.Sections, s)
 	return p, nil

@@ -73,12 +73,16 @@ func statement(v *desk.Visit, id string) (*desk.Page, error) {
 	s := desk.Section{ID: "live", Title: one.ShipmentID, Facts: facts}
 	if desk.IsUnderWay(one.Status) && one.Filing != "NOT_NEEDED" || one.Status == "FILING_RETRY" {
 		s.Live = v.Self()
+		s.Progress = &desk.Progress{Label: v.Say("statement.progress"), Done: filingSteps[one.Status], Of: filingSteps["FILED"], Word: v.StateWord(one.Status)}
 	}
 	if one.CID != "" {
 		s.Links = append(s.Links, desk.Link{Text: v.Say("statement.pdf"), Href: desk.Path("ipfs", one.CID)}, desk.Link{Text: "GeoJSON", Href: desk.Path("eudr", "dds", id, "plots.geojson")}, desk.Link{Text: v.Say("statement.page"), Href: desk.Path("dds", id)})
 	}
 	return &desk.Page{Title: v.Say("statement.title"), Sections: []desk.Section{s}}, nil
 }
+
+// filingSteps are how far a statement is: checked and written, signed and kept, filed.
+var filingSteps = map[string]int{"GENERATING": 0, "GENERATED": 1, "FILING_RETRY": 1, "FILED": 2}
 
 // wizard makes a statement: which coffee, what of it is ready, where it goes.
 func wizard(v *desk.Visit) (*desk.Page, error) {
