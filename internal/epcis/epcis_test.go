@@ -36,7 +36,7 @@ func coffee(stages ...chain.Stage) epcis.Coffee {
 	c := epcis.Coffee{View: batch.View{
 		Batch: batch.Batch{ID: "bat_01K703YGX0V8YER2E4MEJKF4K3", FarmerID: "UG-SECRET", CooperativeID: "coop_1", Grams: 62_500, Lat: 1.07, Lng: 34.33,
 			AgentID: "agent-secret", Form: policy.Parchment, CapturedAt: &weighed, OutturnPct: &outturn, OrderID: "po_1"},
-		Farm: farmer.Farmer{ID: "UG-SECRET", Email: "secret@farm.example", BoundaryCID: "bafkreigsvbhuxc3fbe36zd3tzwf6fr2k3vnjcg5gjxzhiwhnqiu5vackey", Cultivar: "SL14"},
+		Farm: farmer.Farmer{ID: "UG-SECRET", BoundaryCID: "bafkreigsvbhuxc3fbe36zd3tzwf6fr2k3vnjcg5gjxzhiwhnqiu5vackey", Cultivar: "SL14"},
 	}}
 	for i, s := range stages {
 		r := batch.StageRecord{Stage: s, At: start.Add(time.Duration(i) * time.Hour), RecordedBy: "0xsecret", ChainTx: "0x1", LedgerSequence: "7"}
