@@ -343,3 +343,19 @@ func TestAPageThatLooksByItselfKeepsNoSessionAlive(t *testing.T) {
 		t.Errorf("%d, a person's visit is not noted", out.status)
 	}
 }
+
+// What is under way has a bar with its numbers; of a file nobody knows how long it will be.
+// spec: desk-office, desk-live
+func TestAFileThatIsBeingMadeHasABar(t *testing.T) {
+	h := openOne(t)
+	boss := h.hires(h.coop, people.Manager).Token
+	if out := h.do(ask{method: http.MethodPost, path: "/exports", body: `{"kind":"farmers","format":"csv"}`}.by(boss)); out.status >= 400 {
+		t.Fatalf("%d %s", out.status, out.body)
+	}
+	said := string(h.do(browsing("/desk/exports", boss)).body)
+	for _, want := range []string{`<progress></progress></label> 0`, `data-mark="`, `hx-trigger="changed"`, `data-follows="/desk/live?of=%2Fdesk%2Fexports"`, `>Look again</a>`} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the page lacks %s: %s", want, said)
+		}
+	}
+}
