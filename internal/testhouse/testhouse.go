@@ -149,6 +149,7 @@ type Options struct {
 func Open(t testing.TB, s *store.Store, o Options) *House {
 	t.Helper()
 	h := &House{T: t, Store: s, options: o, Cuts: &outside.Cuts{}, Rail: &outside.Rail{}, Mail: &outside.Post{}, Access: farmers.Access(t, s)}
+	h.Access.Reaches = people.Reaches
 	h.outside(o)
 	h.Coop = farmers.Organisation(t, h.Access, access.CooperativeKind, "Bukoto Hills", o.Wallet)
 	h.Other = farmers.Organisation(t, h.Access, access.CooperativeKind, "Another cooperative", o.Other)

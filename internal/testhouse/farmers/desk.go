@@ -11,7 +11,6 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/job"
-	"mwanyi/internal/people"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 	"mwanyi/internal/testhouse/outside"
@@ -46,7 +45,7 @@ func Pepper(t testing.TB, purpose string) *secret.Pepper {
 // Access is a desk of organisations, each of which gets a wallet.
 func Access(t testing.TB, s *store.Store) *access.Desk {
 	t.Helper()
-	return &access.Desk{Store: s, Box: Box(t, "signing-keys"), Rotation: access.TokenLifetime, Reaches: people.Reaches,
+	return &access.Desk{Store: s, Box: Box(t, "signing-keys"), Rotation: access.TokenLifetime,
 		Wallets: func(of access.Branch, index int64) (string, error) {
 			return fmt.Sprintf("0x%02x%038x", of[0], index+1), nil
 		},
