@@ -14,28 +14,22 @@ const (
 // on. It must not wait. A function that is run again asks again.
 func (tx *Tx) After(then func(end End)) { tx.after = append(tx.after, then) }
 
-// attached is who works beside a store; a type of its own, because an atomic.Value takes
-// values of one type.
-type attached struct{ worker any }
-
 // Attach makes worker known to the transactions of this store (Tx.Worker), in place of
 // whoever was before. detach ends that, unless another one has come.
 func (s *Store) Attach(worker any) (detach func()) {
-	me := &attached{worker}
+	me := &worker
 	s.worker.Store(me)
-	return func() { s.worker.CompareAndSwap(me, &attached{}) }
+	return func() { s.worker.CompareAndSwap(me, nil) }
 }
 
 // Worker is who works beside the store in this process; nil: nobody, or this is no update.
 func (tx *Tx) Worker() any {
-	if tx.home == nil {
-		return nil
+	if tx.home != nil {
+		if at := tx.home.worker.Load(); at != nil {
+			return *at
+		}
 	}
-	at, _ := tx.home.worker.Load().(*attached)
-	if at == nil {
-		return nil
-	}
-	return at.worker
+	return nil
 }
 
 // ending lets a function, however often it is run, be followed by what it asked for.

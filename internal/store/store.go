@@ -70,9 +70,9 @@ type Store struct {
 
 	efforts efforts
 
-	worker  atomic.Value // see Attach
-	standby *Standby     // nil: everything is read where it is written
-	hearing sync.Once    // the first who waits begins to listen
+	worker  atomic.Pointer[any] // see Attach
+	standby *Standby            // nil: everything is read where it is written
+	hearing sync.Once           // the first who waits begins to listen
 	ears    atomic.Pointer[ears]
 }
 
