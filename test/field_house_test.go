@@ -55,7 +55,8 @@ func openField(t *testing.T, env ...string) *fieldHouse {
 	h.now.Store(startDev(t, h.dir, h.env...))
 	r := h.now.Load()
 	h.coop, h.manager, h.admin = *r.creds.Credentials[0].OrganisationID, r.tokenOf(t, r.creds.Credentials[0]), r.token(t, "ADMIN")
-	r.want(t, http.StatusCreated, call{path: "/farmers/register", token: h.manager, body: map[string]any{"national_farmer_id": "UG-1", "cooperative_id": h.coop, "phone": "+256772123456"}})
+	r.want(t, http.StatusCreated, call{path: "/farmers/register", token: h.manager, body: map[string]any{"national_farmer_id": "UG-1", "cooperative_id": h.coop, "phone": "+256772123456",
+		"consent": map[string]any{"version": "1", "language": "lg", "method": "ORAL", "given_at": "2026-01-02T03:04:05Z"}}})
 	line := httptest.NewUnstartedServer(http.HandlerFunc(h.carry))
 	line.Listener = mast{line.Listener, &h.speed}
 	line.Start()

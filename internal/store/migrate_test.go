@@ -1,9 +1,11 @@
 package store_test
 
 import (
+	"database/sql"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -43,6 +45,43 @@ func TestReplicasThatStartTogetherMigrateOnce(t *testing.T) {
 			t.Errorf("%d organisations in a new database, want 0", n)
 		}
 	})
+}
+
+// Of several who open a new file at once SQLite refuses some without a wait; they try again.
+func TestAFileThatSomebodyElseIsOpeningIsWaitedFor(t *testing.T) {
+	defer store.SetBusyTimeout(time.Millisecond)()
+	at := storetest.SQLiteURL(t)
+	other, err := sql.Open("sqlite", strings.TrimPrefix(at, "sqlite:"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close() //nolint:errcheck // the test is over
+	holds, err := other.Conn(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := holds.ExecContext(ctx, "begin exclusive"); err != nil {
+		t.Fatal(err)
+	}
+	opened := make(chan error, 1)
+	go func() {
+		s, err := store.Open(ctx, at)
+		if err == nil {
+			err = s.Close()
+		}
+		opened <- err
+	}()
+	select {
+	case err := <-opened:
+		t.Fatalf("while the file is held: %v, want that it is waited for", err)
+	case <-time.After(200 * time.Millisecond):
+	}
+	if _, err := holds.ExecContext(ctx, "rollback"); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-opened; err != nil {
+		t.Error(err)
+	}
 }
 
 func TestAnUnusableURLIsRefusedWithoutItsPassword(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"strings"
 	"sync"
+	"time"
 	"unsafe"
 
 	"modernc.org/libc"
@@ -32,9 +33,22 @@ func Open(dsn string) (*sql.DB, error) {
 // keptConnector opens connections that keep their statements.
 type keptConnector struct{ driver.Connector }
 
-// Connect opens one.
+// patience is how long a connection is tried for that SQLite refuses without a wait.
+const patience = 10 * time.Second
+
+// Connect opens one. Several who open a new file at once all turn its log on, and for that
+// SQLite lets nobody wait for another: who is refused tries again.
 func (k keptConnector) Connect(ctx context.Context) (driver.Conn, error) {
 	conn, err := k.Connector.Connect(ctx)
+	trying, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	for isBusy(err) && trying.Err() == nil {
+		select {
+		case <-trying.Done():
+		case <-time.After(20 * time.Millisecond):
+			conn, err = k.Connector.Connect(ctx)
+		}
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -43,6 +57,11 @@ func (k keptConnector) Connect(ctx context.Context) (driver.Conn, error) {
 		return nil, errors.Join(fmt.Errorf("the SQLite driver's %T lacks a method", conn), conn.Close())
 	}
 	return &keptConn{wholeConn: whole, kept: map[string]*keptStmt{}}, nil
+}
+
+func isBusy(err error) bool {
+	var lite *sqlite.Error
+	return errors.As(err, &lite) && lite.Code()&0xff == sqlite3.SQLITE_BUSY
 }
 
 // wholeConn is what the driver's connections can do, so that nothing is lost
