@@ -16,22 +16,23 @@ import (
 
 // call is one request on its way through the guard and its handler.
 type call struct {
-	s       *Server
-	w       http.ResponseWriter
-	r       *http.Request
-	id      string
-	address netip.Addr
-	route   *route // nil when there is none
-	caller  access.Caller
-	person  *people.Session // who calls, when it is a person
-	masked  bool            // and looks after the service without seeing anything of anybody's person
-	hides   []part          // that were not asked for
-	looks   bool            // nobody asked: a page is compared with what it was
-	verdict limit.Verdict
-	body    []byte
-	ticket  *replay.Ticket  // set while the request holds its Idempotency-Key
-	kept    *reply          // the reply, when it was kept in the transaction of its effect
-	hungUp  <-chan struct{} // closed when the client has gone
+	s         *Server
+	w         http.ResponseWriter
+	r         *http.Request
+	id        string
+	address   netip.Addr
+	route     *route // nil when there is none
+	caller    access.Caller
+	person    *people.Session // who calls, when it is a person
+	masked    bool            // and looks after the service without seeing anything of anybody's person
+	hides     []part          // that were not asked for
+	looks     bool            // nobody asked: a page is compared with what it was
+	asksAgain bool            // until the work is over: a reply that it goes on is not kept, and the next one says how it stands
+	verdict   limit.Verdict
+	body      []byte
+	ticket    *replay.Ticket  // set while the request holds its Idempotency-Key
+	kept      *reply          // the reply, when it was kept in the transaction of its effect
+	hungUp    <-chan struct{} // closed when the client has gone
 
 	act      *trail.Act // of a request that may change something
 	shown    []part     // that the trail tells of

@@ -57,7 +57,7 @@ func (c *call) once(handle func() (reply, error)) (reply, error) {
 		c.ticket = nil
 		return out, err
 	}
-	if out.status >= 500 || out.status == http.StatusTooManyRequests || out.unkept {
+	if out.status >= 500 || out.status == http.StatusTooManyRequests || out.unkept || c.asksAgain && out.status == http.StatusAccepted {
 		c.release()
 		return out, err
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"net/http"
@@ -17,6 +18,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/device"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
 	"mwanyi/internal/limit"
 )
 
@@ -143,14 +145,11 @@ func (s *Server) carryOut(c *call, w device.Work) (result syncResult) {
 			result = refusalOf(w.Name, fmt.Errorf("panic: %v", p))
 		}
 	}()
-	out, err := s.callOf(c, w)
-	if err == nil {
-		fate := device.Done
-		if out.status == http.StatusAccepted {
-			fate = device.Sent
-		}
-		result = resultOf(w.Name, fate, "", "", summaryOf(out.content))
-	} else if result = refusalOf(w.Name, err); result.Status == later {
+	result, err := s.answerTo(c, w)
+	if err != nil {
+		result = refusalOf(w.Name, err)
+	}
+	if result.Status == later {
 		s.Log.WarnContext(c.r.Context(), "an envelope waits", "request_id", c.id, "envelope", w.ID, "cause", err)
 		return result
 	}
@@ -159,6 +158,41 @@ func (s *Server) carryOut(c *call, w device.Work) (result syncResult) {
 		return refusalOf(w.Name, err)
 	}
 	return result
+}
+
+// answerTo asks how the job stands that an earlier call of the envelope has begun, and makes
+// the call where there is none, or to tell what it came to. The call is never made again for
+// what was refused meanwhile: it would begin anew what a manager has rejected.
+func (s *Server) answerTo(c *call, w device.Work) (syncResult, error) {
+	var before map[string]any
+	if w.Fate == device.Sent && json.Unmarshal(w.Result, &before) == nil && before["job_id"] != nil {
+		outcome, err := s.Jobs.ReadOutcome(c.r.Context(), fmt.Sprint(before["job_id"]))
+		refusal := outcome.Refusal()
+		switch {
+		case errors.Is(err, job.ErrNotFound): // long ago
+		case err != nil:
+			return syncResult{}, err
+		case refusal != nil && !isForNow(fault.Of(refusal)):
+			return syncResult{}, refusal
+		case outcome.Status == job.Pending:
+			held, err := s.Reviews.HeldBy(c.r.Context(), outcome.ID)
+			if err != nil {
+				return syncResult{}, err
+			}
+			before["held"] = each(held, heldOf)
+			text, err := json.Marshal(before)
+			return resultOf(w.Name, device.Sent, "", "", text), err
+		}
+	}
+	out, err := s.callOf(c, w)
+	if err != nil {
+		return syncResult{}, err
+	}
+	fate := device.Done
+	if out.status == http.StatusAccepted {
+		fate = device.Sent
+	}
+	return resultOf(w.Name, fate, "", "", summaryOf(out.content)), nil
 }
 
 // summary is what is kept, for ever, of the reply to an envelope: what a phone needs
@@ -192,7 +226,7 @@ func (s *Server) callOf(c *call, w device.Work) (out reply, err error) {
 	}
 	inner := &call{
 		s: s, w: nowhere{http.Header{}}, r: request, id: w.ID, address: c.address, caller: w.As.Caller(), person: &w.As, verdict: limit.Free(), hungUp: c.hungUp,
-		body: w.Content.Body,
+		body: w.Content.Body, asksAgain: true,
 	}
 	if out, err = s.perform(inner); err != nil {
 		return reply{}, err
