@@ -21,7 +21,9 @@ import (
 // doubtfulBodies are, of each kind of envelope whose call may be held, one that is.
 func (w *scale) doubtfulBodies() map[string]string {
 	return map[string]string{
-		"delivery": strings.Replace(w.delivery(func(fields map[string]any) { fields["weight_slip_photo_url"] = "ipfs://QmUNLLsPACCz1vLxQVkXqqLX5R1X345qqfHbsf67hvA3Nn" }).body,
+		"delivery": strings.Replace(w.delivery(func(fields map[string]any) {
+			fields["weight_slip_photo_url"] = "ipfs://QmUNLLsPACCz1vLxQVkXqqLX5R1X345qqfHbsf67hvA3Nn"
+		}).body,
 			"{", fmt.Sprintf(`{"batch_id":%q,`, id.New("bat")), 1),
 		"registration": fmt.Sprintf(`{"national_farmer_id":"UG-NEW","cooperative_id":%q,"phone":"+256772140077","registration_source":"AGENT_MANUAL","manual_farm_polygon":%s,"manual_area_hectares":%v,"manual_cultivar":"SL14"}`,
 			w.coop, farmers.Plot(w.t, 77).GeoJSON(), farmers.Plot(w.t, 77).Hectares()),

@@ -113,7 +113,7 @@ func filterValues(f Filled) map[string][]string {
 		"shipment_id": {f.Shipment}, "phone": {"+256700000000"}, "min_weight_kg": {"5000", "1"}, "dds_eligible": {"true", "false"}, "kind": {"volume", "volume.old"},
 		"limit": {"200"}, "amount_usdc": {"50"}, "month": {"2025-02"}, "from": {"2025-01-01"}, "to": {"2026-01-01"}, "day": {"2025-01-01"}, "bags": {"3"}, "filename": {"x"},
 		"dds": {f.Statement}, "batch": {f.Batch}, "lot": {f.Lot}, "file": {"x"},
-		"q": {"na", "na ro", f.Farmer}, "village": {"Bu"}, "next": {"/desk"}, "who": {"key_volume", "usr_old"}, "target": {f.Batch, f.OldBatch}, "route": {"POST /batch/submit", "POST /users"}, "external_id": {"own-1"}, "updated_since": {"2025-01-01T00:00:00Z", "2098-01-01T00:00:00Z"}, "agent": {"agent-7", "agent-8"},
+		"q": {"na", "na ro", f.Farmer}, "village": {"Bu"}, "next": {"/desk"}, "of": {"/desk"}, "who": {"key_volume", "usr_old"}, "target": {f.Batch, f.OldBatch}, "route": {"POST /batch/submit", "POST /users"}, "external_id": {"own-1"}, "updated_since": {"2025-01-01T00:00:00Z", "2098-01-01T00:00:00Z"}, "agent": {"agent-7", "agent-8"},
 	}
 }
 
