@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
+	"mwanyi/internal/trail"
 )
 
 // DeviceLifetime is how long somebody stays signed in on a phone of the field,
@@ -69,6 +70,7 @@ func (d *Desk) OpenOnDevice(tx *store.Tx, userID, deviceID string, at Browser) (
 	s.SeenAt = s.CreatedAt
 	s.ExpiresAt = s.CreatedAt.Add(DeviceLifetime)
 	s.hash = token.Hash()
+	trail.By(tx, s.User.ID, string(s.Role), s.User.OrganisationID, s.ID)
 	return Opened{Session: s, Token: token}, insertSession(tx, s)
 }
 

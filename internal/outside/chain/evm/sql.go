@@ -60,8 +60,8 @@ func intentByKey(tx *store.Tx, key string) (intent, error) {
 	return scanIntent(tx.QueryRow("select "+intentColumns+" from chain_intent where ikey = $1", key))
 }
 
-// addIntent keeps a call; the first one with a key stays.
-// addIntent gives an intent as it waits now; false: another stands under its key.
+// addIntent keeps a call and gives it as it waits now; false: another stands under its
+// key, and stays.
 func addIntent(tx *store.Tx, in intent) (_ intent, isFirst bool, err error) {
 	in.id, in.state = id.New("int"), waiting
 	in.at = clock.Now()
