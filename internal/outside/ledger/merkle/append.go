@@ -57,16 +57,31 @@ func (l *Log) next() (group []*submission) {
 	return group
 }
 
+// joined is a group with those that have come since it was taken.
+func (l *Log) joined(group []*submission) []*submission {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	all := append(group, l.waiting...)
+	n := max(share(all), len(group))
+	l.waiting = append([]*submission(nil), all[n:]...)
+	return all[:n:n]
+}
+
 func (l *Log) work() {
 	for group := l.next(); group != nil; group = l.next() {
-		l.serve(group)
+		l.serve(group, l.joined)
 	}
 }
 
+// alone is joined of a submission that nobody joins.
+func alone(group []*submission) []*submission { return group }
+
 // serve appends a group in one transaction. A crash before its commit leaves
 // nothing; a crash after it leaves entries that nobody was told of, and whoever
-// asks again with their event ids gets their places.
-func (l *Log) serve(group []*submission) {
+// asks again with their event ids gets their places. Other processes append too, and who
+// waits for one of them may wait for long: joined gives the group as it is when the turn
+// has come, so that fewer turns are needed.
+func (l *Log) serve(group []*submission, joined func([]*submission) []*submission) {
 	var found []placed
 	var seen, now entry.TreeHead
 	// Loose: the lock on the tree's row puts all who append in one line, in
@@ -75,7 +90,12 @@ func (l *Log) serve(group []*submission) {
 		if seen, err = l.guard.newest(); err != nil {
 			return refused(err)
 		}
-		found, now, err = l.place(tx, group, seen)
+		h, err := l.turn(tx, seen)
+		if err != nil {
+			return err
+		}
+		group = joined(group)
+		found, now, err = l.place(tx, h, group)
 		return err
 	})
 	if err == nil {
@@ -86,7 +106,7 @@ func (l *Log) serve(group []*submission) {
 		// Nothing of the group was kept: each gets a transaction of its own, and who
 		// fails fails alone.
 		for i := range group {
-			l.serve(group[i : i+1])
+			l.serve(group[i:i+1], alone)
 		}
 		return
 	}
@@ -111,38 +131,40 @@ type placed struct {
 	err error
 }
 
-// place finds the places of those that have one and appends the others, to a
-// tree that continues the newest one that this process has seen. It gives the
-// tree as it is then.
-func (l *Log) place(tx *store.Tx, group []*submission, seen entry.TreeHead) ([]placed, entry.TreeHead, error) {
+// turn waits until nobody else appends, and gives the tree's head, which continues the
+// newest tree that this process has seen.
+func (l *Log) turn(tx *store.Tx, seen entry.TreeHead) (head, error) {
 	h, err := lockHead(tx)
 	if errors.Is(err, store.ErrNotFound) {
 		err = fmt.Errorf("%w: there is no ledger any more", ErrAltered)
 	}
 	if err != nil {
-		return nil, seen, err
+		return head{}, err
 	}
-	if err := l.follows(tx, h, seen); err != nil {
-		return nil, seen, err
-	}
+	return h, l.follows(tx, h, seen)
+}
+
+// place finds the places of those that have one and appends the others to the tree. It
+// gives the tree as it is then.
+func (l *Log) place(tx *store.Tx, h head, group []*submission) (all []placed, now entry.TreeHead, err error) {
 	ids := make([]any, len(group))
 	for i, s := range group {
 		ids[i] = s.eventID
 	}
 	known, err := entriesOf(tx, ids)
 	if err != nil {
-		return nil, seen, err
+		return nil, now, err
 	}
 	t, err := growing(tx, h)
 	if err != nil {
-		return nil, seen, err
+		return nil, now, err
 	}
-	all := make([]placed, len(group))
+	all = make([]placed, len(group))
 	for i, s := range group {
 		r, there := known[s.eventID]
 		if !there {
 			if r, err = t.add(s); err != nil {
-				return nil, seen, err
+				return nil, now, err
 			}
 			known[s.eventID] = r
 		}
@@ -152,7 +174,7 @@ func (l *Log) place(tx *store.Tx, group []*submission, seen entry.TreeHead) ([]p
 		}
 	}
 	if err := t.save(tx); err != nil {
-		return nil, seen, err
+		return nil, now, err
 	}
 	return all, t.head.asTree(), l.carry(tx, group, all)
 }

@@ -3,6 +3,7 @@ package merkle
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"mwanyi/internal/fault"
@@ -108,8 +109,9 @@ func TestAMemberOfAGroupThatFailsFailsAlone(t *testing.T) {
 					}
 					group = append(group, one)
 				}
-				group[members-1].with = nil // one from which nothing follows
-				l.serve(group)
+				group[members-1].with = nil   // one from which nothing follows
+				l.waiting = group[members-1:] // that one comes while the others wait for their turn
+				l.serve(group[:members-1], l.joined)
 				all := followed(t, s)
 				for i, one := range group {
 					<-one.done
@@ -126,6 +128,30 @@ func TestAMemberOfAGroupThatFailsFailsAlone(t *testing.T) {
 			})
 		})
 	}
+}
+
+// spec: one-end
+func TestWhoComesWhileOthersWaitForTheirTurnShareIt(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		l := openCarrying(t, s)
+		all := make([]*submission, carrySize+2)
+		for i := range all {
+			m := ledgertest.Message()
+			body, err := m.Body()
+			if err != nil {
+				t.Fatal(err)
+			}
+			all[i] = &submission{eventID: m.EventID, body: body, with: follows(m.EventID, nil), ctx: t.Context(), done: make(chan struct{})}
+		}
+		l.waiting = all[1:]
+		l.serve(all[:1], l.joined)
+		if n := len(followed(t, s)); n != carrySize || size(t, l) != carrySize {
+			t.Errorf("%d share the turn, want %d", n, carrySize)
+		}
+		if len(l.waiting) != 2 || !slices.Equal(l.waiting, all[carrySize:]) {
+			t.Errorf("%d still wait, want the last two", len(l.waiting))
+		}
+	})
 }
 
 func TestWhatFollowsIsCountedForWhoseItIs(t *testing.T) {

@@ -34,7 +34,7 @@ func fillLog(t testing.TB, l *Log, n int) {
 			}
 			group = append(group, &submission{eventID: m.EventID, body: body, done: make(chan struct{})})
 		}
-		l.serve(group)
+		l.serve(group, alone)
 		for _, s := range group {
 			if s.err != nil {
 				t.Fatalf("err %v, want nil", s.err)
