@@ -34,7 +34,7 @@ S3 := .bin/versitygw-$(S3_VERSION)-$(GO_VERSION)
 FUZZ_TIME ?= 20s
 BENCH ?= .
 
-.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm field field-bench ha soak volume foreign foreign-update solidity lint vuln fmt generate contracts kubo s3 fuzz bench clean outsider-ledger release
+.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm field field-bench ha soak volume foreign foreign-update solidity lint vuln fmt generate contracts kubo s3 fuzz bench bench-rates bench-compare clean outsider-ledger release
 
 build:
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/mwanyi ./cmd/mwanyi
@@ -212,6 +212,16 @@ fuzz:
 
 bench:
 	CGO_ENABLED=0 $(GO) test -run '^$$' -bench '$(BENCH)' -benchmem ./bench/... ./internal/outside/chain/evm ./internal/eudr/...
+
+# What a client sees over the wire; RATES are flags of the program (-h tells them).
+bench-rates: build
+	CGO_ENABLED=0 $(GO) run ./bench/rates -binary this=bin/mwanyi $(RATES)
+
+# The same beside another commit, in turn with it.
+BASE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
+bench-compare: build
+	scripts/build-at.sh $(BASE) .bin/mwanyi-base
+	CGO_ENABLED=0 $(GO) run ./bench/rates -binary this=bin/mwanyi -binary base=.bin/mwanyi-base $(RATES)
 
 # The folder data/ is yours: clean leaves it alone.
 clean:

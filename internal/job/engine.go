@@ -34,17 +34,18 @@ type Engine struct {
 	// transaction that cleans or ends the job.
 	OnJam func(tx *store.Tx, jam Jam) error
 
-	owner            string
-	byName           map[string]*Kind
-	takeSQL, nextSQL string
+	owner  string
+	byName map[string]*Kind
+	claims map[string]string // texts of claims, by the kinds that they take; of the claiming loop
 
 	mu      sync.Mutex
 	running map[string]*Job // by id
 	busy    map[string]int  // how many of them are of a kind
-	hungry  bool            // more may be due than there were workers
+	hungry  map[string]bool // kinds of which more may be due than there were workers
 	leaving bool            // no job is begun any more
 	astray  time.Time       // until when jobs may appear that this engine owns and does not know; zero: none may
-	freed   chan struct{}   // a worker has ended while the engine was hungry
+	freed   chan struct{}   // a worker of a hungry kind has ended
+	called  chan struct{}   // somebody says that something is due
 
 	ctx     context.Context         // of the jobs
 	detach  func()                  // ends the adopting
@@ -68,8 +69,9 @@ func (e *Engine) Start(ctx context.Context) error {
 	if e.Log == nil {
 		e.Log = slog.Default()
 	}
-	e.owner, e.freed = id.New("engine"), make(chan struct{}, 1)
-	e.byName, e.busy = map[string]*Kind{}, map[string]int{}
+	e.owner, e.freed, e.called = id.New("engine"), make(chan struct{}, 1), make(chan struct{}, 1)
+	e.byName, e.busy, e.hungry = map[string]*Kind{}, map[string]int{}, map[string]bool{}
+	e.claims = map[string]string{}
 	e.running = map[string]*Job{}
 	e.Kinds = slices.Clone(e.Kinds) // defaults are filled in
 	for i := range e.Kinds {
@@ -94,7 +96,6 @@ func (e *Engine) Start(ctx context.Context) error {
 	e.halted = ctx.Done()
 	e.detach = e.Store.Attach(e)
 	if len(e.Kinds) > 0 {
-		e.prepare()
 		e.looping.Go(func() { e.loop(ctx, claiming.Done()) })
 	}
 	e.beating.Go(func() { e.beat(ctx) })
@@ -135,30 +136,39 @@ func (e *Engine) Stop(ctx context.Context) error {
 	return nil
 }
 
-// loop claims and starts jobs until the engine stops.
+// loop claims and starts jobs until the engine stops. It looks at every kind when it is
+// woken and when the next job falls due, and in between at those alone that had no worker
+// free and have one now: under load that is what mostly happens, and a look at a few kinds
+// costs a tenth.
 func (e *Engine) loop(ctx context.Context, quit <-chan struct{}) {
 	woken, ignore := e.Store.Listen(topic)
 	defer ignore()
+	timer := time.NewTimer(e.startAll(ctx))
+	defer timer.Stop()
 	for {
-		timer := time.NewTimer(e.startDue(ctx))
 		select {
 		case <-quit:
-			timer.Stop()
 			return
-		case <-woken:
 		case <-e.freed:
+			if e.startDue(ctx, e.starved()) == nil {
+				continue
+			}
+		case <-woken:
+		case <-e.called:
 		case <-timer.C:
 		}
-		timer.Stop()
+		timer.Reset(e.startAll(ctx))
 	}
 }
 
 // Wake makes the engine look at once for what is due: a clock that jumps wakes
 // nobody.
-func (e *Engine) Wake() {
+func (e *Engine) Wake() { signal(e.called) }
+
+func signal(to chan<- struct{}) {
 	select {
-	case e.freed <- struct{}{}:
-	default:
+	case to <- struct{}{}:
+	default: // it will look anyway
 	}
 }
 
@@ -168,19 +178,55 @@ func (e *Engine) IsSchedule(kind string) bool {
 	return k != nil && k.Every > 0
 }
 
-// startDue starts every due job that has a free worker and says how long to sleep.
-func (e *Engine) startDue(ctx context.Context) time.Duration {
-	free := map[string]int{}
+// starved are the kinds of which more may be due, and that have a worker free.
+func (e *Engine) starved() (kinds []*Kind) {
 	e.mu.Lock()
-	for _, k := range e.Kinds {
-		free[k.Name] = max(0, k.Workers-e.busy[k.Name])
+	defer e.mu.Unlock()
+	for i := range e.Kinds {
+		if k := &e.Kinds[i]; e.hungry[k.Name] && e.busy[k.Name] < k.Workers {
+			kinds = append(kinds, k)
+		}
 	}
-	e.hungry = true // until the claim has shown otherwise
-	e.mu.Unlock()
-	claimed, next, err := e.claim(ctx, free)
+	return kinds
+}
+
+// startAll starts every due job that has a free worker and says how long to sleep.
+func (e *Engine) startAll(ctx context.Context) time.Duration {
+	kinds := make([]*Kind, len(e.Kinds))
+	for i := range e.Kinds {
+		kinds[i] = &e.Kinds[i]
+	}
+	began := clock.Now() // what falls due from here on is the next, if it is not among those that are started
+	err := e.startDue(ctx, kinds)
+	var next *time.Time
+	if err == nil {
+		next, err = e.nextDue(ctx, began)
+	}
 	if err != nil {
 		e.Log.Error("job claim failed", "error", err)
 		return store.NetDeaf
+	}
+	if next == nil {
+		return e.Store.Net()
+	}
+	return min(e.Store.Net(), max(0, clock.Until(*next)))
+}
+
+// startDue starts the due jobs of some kinds, of each as many as have a free worker.
+func (e *Engine) startDue(ctx context.Context, kinds []*Kind) error {
+	if len(kinds) == 0 {
+		return nil
+	}
+	free := map[string]int{}
+	e.mu.Lock()
+	for _, k := range kinds {
+		free[k.Name] = max(0, k.Workers-e.busy[k.Name])
+		e.hungry[k.Name] = true // until the claim has shown otherwise
+	}
+	e.mu.Unlock()
+	claimed, err := e.claim(ctx, kinds, free)
+	if err != nil {
+		return err
 	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -188,11 +234,10 @@ func (e *Engine) startDue(ctx context.Context) time.Duration {
 		free[j.Kind]--
 		e.begin(j)
 	}
-	e.hungry = slices.Contains(slices.Collect(maps.Values(free)), 0)
-	if next == nil {
-		return e.Store.Net()
+	for name, n := range free {
+		e.hungry[name] = n == 0
 	}
-	return min(e.Store.Net(), max(0, clock.Until(*next)))
+	return nil
 }
 
 // begin starts an attempt of a job that this engine owns. The caller holds mu.
@@ -220,11 +265,8 @@ func (e *Engine) finished(j *Job) {
 	}
 	e.busy[j.Kind]--
 	j.lease.stop()
-	if e.hungry {
-		select {
-		case e.freed <- struct{}{}:
-		default: // the loop will look anyway
-		}
+	if e.hungry[j.Kind] {
+		signal(e.freed)
 	}
 }
 

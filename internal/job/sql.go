@@ -11,50 +11,73 @@ import (
 	"mwanyi/internal/store"
 )
 
-// prepare writes the two statements of a claim, with one branch for each kind,
-// so that a crowd of one kind never has to be read past to find another.
+// claimText is the statement that takes due jobs, with one branch for each kind, so that
+// a crowd of one kind never has to be read past to find another.
 //
 //	$1 now, $2 this engine, $3 the end of the lease, then kind and limit in turn
-func (e *Engine) prepare() {
+func (e *Engine) claimText(kinds []*Kind) string {
+	var names strings.Builder
+	for _, k := range kinds {
+		names.WriteString(k.Name + " ")
+	}
+	if text, isKept := e.claims[names.String()]; isKept {
+		return text
+	}
 	skip := ""
 	if e.Store.Engine() == store.Postgres {
 		skip = "for update skip locked" // SQLite has one writer and nothing to skip
 	}
-	var due, later []string
-	for i := range e.Kinds {
+	var due []string
+	for i := range kinds {
 		// A job of this engine whose lease has run out (the clock jumped, or a
 		// heartbeat was late) is not taken again: it still runs here.
 		due = append(due, fmt.Sprintf(`select id from (select id from job where kind = $%d and run_at <= $1 and owner <> $2
 			order by run_at limit $%d %s) k%d`, 4+2*i, 5+2*i, skip, i))
-		later = append(later, fmt.Sprintf("select min(run_at) as run_at from job where kind = $%d and run_at > $1", 2+i))
 	}
 	// Materialized, because PostgreSQL may otherwise run the limited query once for each row.
-	e.takeSQL = "with due as materialized (" + strings.Join(due, " union all ") + `)
+	text := "with due as materialized (" + strings.Join(due, " union all ") + `)
 		update job set run_at = $3, owner = $2, attempt = attempt + 1 where id in (select id from due)
 		returning id, kind, args, attempt, failures,
 			(select count(*) from job_outcome o where o.id = job.id), (select count(*) from job_step s where s.job_id = job.id)`
-	e.nextSQL = "select min(run_at) from (" + strings.Join(later, " union all ") + ") k"
+	if len(e.claims) < mostClaims {
+		e.claims[names.String()] = text
+	}
+	return text
 }
 
-// claim takes due jobs, of each kind as many as have a free worker, and says
-// when the next one falls due.
-func (e *Engine) claim(ctx context.Context, free map[string]int) (claimed []*Job, next *time.Time, err error) {
+// mostClaims is how many texts of claims are kept: few kinds are ever crowded.
+const mostClaims = 64
+
+// claim takes due jobs, of each kind as many as have a free worker.
+func (e *Engine) claim(ctx context.Context, kinds []*Kind, free map[string]int) (claimed []*Job, err error) {
+	text := e.claimText(kinds)
 	var now time.Time
 	err = e.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
 		now = clock.Now()
-		take, wait := []any{now, e.owner, now.Add(e.Lease)}, []any{now}
-		for _, kind := range e.Kinds {
-			take, wait = append(take, kind.Name, free[kind.Name]), append(wait, kind.Name)
+		args := []any{now, e.owner, now.Add(e.Lease)}
+		for _, k := range kinds {
+			args = append(args, k.Name, free[k.Name])
 		}
-		if claimed, err = store.All(tx, e.scan, e.takeSQL, take...); err != nil {
-			return err
-		}
-		return tx.QueryRow(e.nextSQL, wait...).Scan(store.MaybeAt(&next))
+		claimed, err = store.All(tx, e.scan, text, args...)
+		return err
 	})
 	for _, j := range claimed {
 		j.lease.taken = now
 	}
-	return claimed, next, err
+	return claimed, err
+}
+
+// nextDue is when the next job falls due after a time.
+func (e *Engine) nextDue(ctx context.Context, after time.Time) (next *time.Time, err error) {
+	args, later := []any{after}, make([]string, len(e.Kinds))
+	for i := range e.Kinds {
+		args = append(args, e.Kinds[i].Name)
+		later[i] = fmt.Sprintf("select min(run_at) as run_at from job where kind = $%d and run_at > $1", 2+i)
+	}
+	err = e.Store.Read(ctx, func(tx *store.Tx) error {
+		return tx.QueryRow("select min(run_at) from ("+strings.Join(later, " union all ")+") k", args...).Scan(store.MaybeAt(&next))
+	})
+	return next, err
 }
 
 func (e *Engine) scan(r store.Row) (*Job, error) {

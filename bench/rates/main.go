@@ -1,0 +1,180 @@
+// Command rates measures what a client sees of the program over the wire: requests a
+// second, the processor's time for each, and how long they take, at several numbers of
+// connections and on both databases. Each binary that is named is measured in turn with
+// the others and with a bare server that writes the same bytes, so that a noisy machine
+// troubles all of them alike:
+//
+//	rates -binary this=bin/mwanyi -binary before=/tmp/mwanyi-before
+//
+// Every service is a process of its own, with the sandbox and the embedded chain in it;
+// client, services and database share the machine. Nothing here is asserted.
+//
+//	main.go     what is asked for, the rounds, the table
+//	client.go   requests over bare sockets
+//	service.go  a service and what it has used of the processor
+//	work.go     the requests of each row
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"text/tabwriter"
+	"time"
+)
+
+// plan is what was asked for.
+type plan struct {
+	binaries    []binary
+	stores      []string
+	works       []string
+	connections []int
+	rounds      int
+	length      time.Duration
+}
+
+type binary struct{ name, path string }
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if len(os.Args) == 3 && os.Args[1] == bareFlag {
+		serveBare(os.Args[2])
+	}
+	p, err := asked(os.Args[1:])
+	if err == nil {
+		err = p.run(ctx)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "rates:", err)
+		os.Exit(1)
+	}
+}
+
+func asked(args []string) (p plan, err error) {
+	flags := flag.NewFlagSet("rates", flag.ContinueOnError)
+	flags.Func("binary", "a `name=path` to measure; several are measured in turn", func(text string) error {
+		name, path, isPair := strings.Cut(text, "=")
+		if !isPair {
+			return errors.New("want name=path")
+		}
+		p.binaries = append(p.binaries, binary{name, path})
+		return nil
+	})
+	stores := flags.String("stores", "sqlite,postgres", "databases to measure on")
+	works := flags.String("work", strings.Join(workNames(), ","), "rows to measure")
+	connections := flags.String("connections", "64,256,1000", "how many at once")
+	flags.IntVar(&p.rounds, "rounds", 3, "rounds of each row; the median is printed")
+	flags.DurationVar(&p.length, "length", 8*time.Second, "how long a round is")
+	if err := flags.Parse(args); err != nil {
+		return p, err
+	}
+	if len(p.binaries) == 0 {
+		return p, errors.New("name a binary: -binary this=bin/mwanyi")
+	}
+	p.stores, p.works = strings.Split(*stores, ","), strings.Split(*works, ",")
+	for _, text := range strings.Split(*connections, ",") {
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			return p, err
+		}
+		p.connections = append(p.connections, n)
+	}
+	return p, nil
+}
+
+func (p plan) run(ctx context.Context) error {
+	fmt.Printf("%d rounds of %s, in turn; the median of each\n\n", p.rounds, p.length)
+	out := tabwriter.NewWriter(os.Stdout, 0, 0, 1, ' ', 0)
+	fmt.Fprintln(out, "| database\t| work\t| connections\t| binary\t| a second\t| until all is done\t| µs of the service\t| µs of the database\t| p50 ms\t| p99 ms\t| of bare\t|")
+	fmt.Fprintln(out, "|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|")
+	for _, store := range p.stores {
+		if err := p.on(ctx, store, out); err != nil {
+			return errors.Join(err, out.Flush())
+		}
+	}
+	return out.Flush()
+}
+
+// on measures every row on one database.
+func (p plan) on(ctx context.Context, store string, out *tabwriter.Writer) error {
+	data, err := openData(ctx, store)
+	if err != nil {
+		return err
+	}
+	defer data.close()
+	for _, name := range p.works {
+		w, err := workOf(name)
+		if err != nil {
+			return err
+		}
+		if err := p.row(ctx, store, w, data, out); err != nil {
+			return fmt.Errorf("%s on %s: %w", name, store, err)
+		}
+	}
+	return nil
+}
+
+// row measures one kind of work at every number of connections.
+func (p plan) row(ctx context.Context, store string, w work, data *database, out *tabwriter.Writer) error {
+	var sides []*side
+	defer func() {
+		for _, s := range sides {
+			s.stop()
+		}
+	}()
+	for _, b := range p.binaries {
+		s, err := openSide(ctx, b, w, data)
+		if err != nil {
+			return err
+		}
+		sides = append(sides, s)
+	}
+	if w.isRead {
+		bare, err := openBare(ctx, sides[0])
+		if err != nil {
+			return err
+		}
+		sides = append(sides, bare)
+	}
+	for _, n := range p.connections {
+		seen := make([][]round, len(sides))
+		for range p.rounds {
+			for i, s := range sides {
+				one, err := s.measure(ctx, n, p.length)
+				if err != nil {
+					return fmt.Errorf("%s, %d connections: %w", s.name, n, err)
+				}
+				seen[i] = append(seen[i], one)
+			}
+		}
+		for i, s := range sides {
+			m := median(seen[i])
+			ofBare := ""
+			if w.isRead {
+				ofBare = fmt.Sprintf("%.2f", m.rate/median(seen[len(sides)-1]).rate)
+			}
+			fmt.Fprintf(out, "| %s\t| %s\t| %d\t| %s\t| %.0f\t| %.0f\t| %.0f\t| %.0f\t| %.1f\t| %.1f\t| %s\t|\n",
+				store, w.name, n, s.name, m.rate, m.settled, m.service, m.database, m.p50, m.p99, ofBare)
+		}
+		if err := out.Flush(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// median is the round in the middle by its rate.
+func median(all []round) round {
+	all = slices.Clone(all)
+	slices.SortFunc(all, func(a, b round) int { return cmp.Compare(a.rate, b.rate) })
+	return all[len(all)/2]
+}

@@ -1,0 +1,406 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"mwanyi/internal/store/storetest"
+)
+
+// database is where the services of a run keep their data.
+type database struct {
+	server string // "": a file for each service
+	folder string // of the server
+	end    func() error
+	made   int
+}
+
+func openData(ctx context.Context, store string) (*database, error) {
+	switch store {
+	case "sqlite":
+		return &database{}, nil
+	case "postgres":
+		address, end, err := storetest.StartServer(storetest.Durable...)
+		if err != nil {
+			return nil, err
+		}
+		d := &database{server: address, end: end}
+		c, err := pgx.Connect(ctx, address)
+		if err == nil {
+			err = errors.Join(c.QueryRow(ctx, "show data_directory").Scan(&d.folder), c.Close(ctx))
+		}
+		return d, err
+	default:
+		return nil, fmt.Errorf("there is no store %q", store)
+	}
+}
+
+// next is the URL of an empty database.
+func (d *database) next(ctx context.Context, dir string) (string, error) {
+	if d.server == "" {
+		return "sqlite:" + filepath.Join(dir, "mwanyi.db"), nil
+	}
+	c, err := pgx.Connect(ctx, d.server)
+	if err != nil {
+		return "", err
+	}
+	d.made++
+	name := fmt.Sprint("rates_", d.made)
+	_, err = c.Exec(ctx, "create database "+name)
+	if err = errors.Join(err, c.Close(ctx)); err != nil {
+		return "", err
+	}
+	u, err := url.Parse(d.server)
+	if err != nil {
+		return "", err
+	}
+	u.Path = "/" + name
+	return u.String(), nil
+}
+
+func (d *database) close() {
+	if d.end != nil {
+		if err := d.end(); err != nil {
+			fmt.Fprintln(os.Stderr, "rates: stop PostgreSQL:", err)
+		}
+	}
+}
+
+// used is the processor's time of the server with all that it has started.
+func (d *database) used() (time.Duration, error) {
+	if d.server == "" {
+		return 0, nil
+	}
+	text, err := os.ReadFile(filepath.Join(d.folder, "postmaster.pid"))
+	if err != nil {
+		return 0, err
+	}
+	first, _, _ := strings.Cut(string(text), "\n")
+	pid, err := strconv.Atoi(first)
+	if err != nil {
+		return 0, err
+	}
+	return usedByFamily(pid)
+}
+
+// usedByFamily is the time of a process, of its children that live, and of those that
+// have ended.
+func usedByFamily(pid int) (time.Duration, error) {
+	own, _, err := usedBy(pid)
+	if err != nil {
+		return 0, err
+	}
+	entries, err := os.ReadDir("/proc")
+	if err != nil {
+		return 0, err
+	}
+	for _, e := range entries {
+		child, err := strconv.Atoi(e.Name())
+		if err != nil {
+			continue
+		}
+		if took, parent, err := usedBy(child); err == nil && parent == pid {
+			own += took
+		}
+	}
+	return own, nil
+}
+
+// usedBy is the time of a process and of its ended children, and who its parent is.
+func usedBy(pid int) (took time.Duration, parent int, err error) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return 0, 0, err
+	}
+	fields := strings.Fields(string(text[bytes.LastIndexByte(text, ')')+1:]))
+	if len(fields) < 15 {
+		return 0, 0, fmt.Errorf("/proc/%d/stat: %s", pid, text)
+	}
+	const tick = 10 * time.Millisecond
+	for _, field := range fields[11:15] { // utime, stime, cutime, cstime
+		n, err := strconv.Atoi(field)
+		if err != nil {
+			return 0, 0, err
+		}
+		took += time.Duration(n) * tick
+	}
+	parent, err = strconv.Atoi(fields[1])
+	return took, parent, err
+}
+
+// side is a service, or the bare one, and the work that it is asked for.
+type side struct {
+	name    string
+	work    work
+	data    *database
+	process *exec.Cmd
+	dir     string
+	address string // host and port
+	base    string
+	coop    string
+	token   string
+	sample  []byte // an answer, for the bare server
+	next    func() []byte
+}
+
+func openSide(ctx context.Context, b binary, w work, data *database) (s *side, err error) {
+	s = &side{name: b.name, work: w, data: data}
+	if s.dir, err = os.MkdirTemp("", "rates"); err != nil {
+		return nil, err
+	}
+	defer func() {
+		if err != nil {
+			s.stop()
+		}
+	}()
+	at, err := data.next(ctx, s.dir)
+	if err != nil {
+		return nil, err
+	}
+	log, err := os.Create(filepath.Join(s.dir, "log"))
+	if err != nil {
+		return nil, err
+	}
+	defer log.Close()                                   //nolint:errcheck // the service has its own handle
+	s.process = exec.CommandContext(ctx, b.path, "dev") //nolint:gosec // the one who measures names it
+	s.process.Env = append(os.Environ(), "MWANYI_DATA_DIR="+s.dir, "MWANYI_DATABASE_URL="+at, "MWANYI_ADDR=127.0.0.1:0", "MWANYI_SANDBOX_ADDR=127.0.0.1:0",
+		"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=1000000", "MWANYI_SUBMIT_WAIT=60s", "MWANYI_DEMO_SEASON=off",
+		"MWANYI_DEFAULT_CREDIT=1000000000", "MWANYI_LIMIT_FARMER_DAY=1000000000", "MWANYI_LIMIT_COOPERATIVE_DAY=1000000000")
+	s.process.Env = append(s.process.Env, w.settings...)
+	s.process.Stdout, s.process.Stderr = log, log
+	if err := s.process.Start(); err != nil {
+		return nil, err
+	}
+	if err := s.comesIn(ctx); err != nil {
+		text, _ := os.ReadFile(log.Name()) //nolint:errcheck // it only explains the error
+		return nil, fmt.Errorf("%w\n%s", err, text[max(0, len(text)-2000):])
+	}
+	s.next, err = w.prepare(s)
+	return s, err
+}
+
+// comesIn waits until the service is ready, and takes a token of its first key.
+func (s *side) comesIn(ctx context.Context) error {
+	var found struct {
+		BaseURL     string `json:"base_url"`
+		Credentials []struct {
+			APIKey       string `json:"api_key"`
+			Organisation string `json:"organisation_id"`
+		}
+	}
+	for began := time.Now(); ; {
+		if text, err := os.ReadFile(filepath.Join(s.dir, "dev-credentials.json")); err == nil && json.Unmarshal(text, &found) == nil && found.BaseURL != "" {
+			break
+		}
+		if time.Since(began) > 2*time.Minute || ctx.Err() != nil {
+			return errors.New("the service does not become ready")
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	u, err := url.Parse(found.BaseURL)
+	if err != nil {
+		return err
+	}
+	s.base, s.address, s.coop = found.BaseURL, u.Host, found.Credentials[0].Organisation
+	body, err := s.send("POST", "/auth/token", fmt.Sprintf(`{"api_key":%q,"cooperative_id":%q}`, found.Credentials[0].APIKey, s.coop), http.StatusOK)
+	if err != nil {
+		return err
+	}
+	s.token, err = fieldOf(body, "access_token")
+	return err
+}
+
+// send asks for what is not measured.
+func (s *side) send(method, path, body string, want int) ([]byte, error) {
+	r, err := http.NewRequest(method, s.base+path, strings.NewReader(body)) //nolint:noctx // the process ends with the run
+	if err != nil {
+		return nil, err
+	}
+	r.Header.Set("Content-Type", "application/json")
+	if s.token != "" {
+		r.Header.Set("Authorization", "Bearer "+s.token)
+	}
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		return nil, err
+	}
+	got, err := io.ReadAll(answer.Body)
+	if err = errors.Join(err, answer.Body.Close()); err == nil && answer.StatusCode != want {
+		err = fmt.Errorf("%s %s: %d %s", method, path, answer.StatusCode, got)
+	}
+	return got, err
+}
+
+func fieldOf(body []byte, name string) (string, error) {
+	var object map[string]any
+	if err := json.Unmarshal(body, &object); err != nil {
+		return "", err
+	}
+	if data, isWrapped := object["data"].(map[string]any); isWrapped {
+		object = data
+	}
+	value, isText := object[name].(string)
+	if !isText {
+		return "", fmt.Errorf("%s has no %s", body, name)
+	}
+	return value, nil
+}
+
+func (s *side) stop() {
+	if s.process != nil && s.process.Process != nil {
+		_ = s.process.Process.Signal(syscall.SIGTERM)
+		_ = s.process.Wait()
+	}
+	if err := os.RemoveAll(s.dir); err != nil {
+		fmt.Fprintln(os.Stderr, "rates:", err)
+	}
+}
+
+// round is what one round has shown; times of the processor are for each request.
+type round struct {
+	rate, settled     float64 // a second: to the answers, and until the service rests again
+	service, database float64 // microseconds
+	p50, p99          float64 // milliseconds
+}
+
+// measure runs one round, and waits until the service has done what follows from it: its
+// time is counted too.
+func (s *side) measure(ctx context.Context, connections int, length time.Duration) (r round, err error) {
+	own, _, err := usedBy(s.process.Process.Pid)
+	if err != nil {
+		return r, err
+	}
+	data, err := s.data.used()
+	if err != nil {
+		return r, err
+	}
+	began := time.Now()
+	took, lasted, err := load(ctx, s.address, connections, length, s.work.status, s.next)
+	if err != nil {
+		return r, err
+	}
+	rested, err := s.rest(ctx)
+	if err != nil {
+		return r, err
+	}
+	ownAfter, _, err := usedBy(s.process.Process.Pid)
+	if err != nil {
+		return r, err
+	}
+	dataAfter, err := s.data.used()
+	if err != nil {
+		return r, err
+	}
+	slices.Sort(took)
+	n := float64(len(took))
+	milliseconds := func(share float64) float64 {
+		return float64(took[int(share*(n-1))].Microseconds()) / 1000
+	}
+	return round{
+		rate: n / lasted.Seconds(), settled: n / rested.Sub(began).Seconds(),
+		service: float64((ownAfter - own).Microseconds()) / n, database: float64((dataAfter - data).Microseconds()) / n,
+		p50: milliseconds(.5), p99: milliseconds(.99),
+	}, nil
+}
+
+// rest waits until service and database use less than a quarter of one core, and says
+// since when.
+func (s *side) rest(ctx context.Context) (time.Time, error) {
+	const look = 400 * time.Millisecond
+	last, err := s.both()
+	if err != nil {
+		return time.Time{}, err
+	}
+	since := time.Now()
+	for ctx.Err() == nil {
+		time.Sleep(look)
+		now, err := s.both()
+		if err != nil || now-last < look/4 {
+			return since, err
+		}
+		last, since = now, time.Now()
+	}
+	return since, ctx.Err()
+}
+
+func (s *side) both() (time.Duration, error) {
+	own, _, err := usedBy(s.process.Process.Pid)
+	if err != nil {
+		return 0, err
+	}
+	data, err := s.data.used()
+	return own + data, err
+}
+
+// bareFlag makes of this program the bare server.
+const bareFlag = "-bare"
+
+// openBare starts a server that writes what a service has answered, whatever is asked.
+func openBare(ctx context.Context, like *side) (*side, error) {
+	dir, err := os.MkdirTemp("", "rates")
+	if err != nil {
+		return nil, err
+	}
+	s := &side{name: "bare", work: like.work, data: &database{}, dir: dir, next: like.next}
+	if err := os.WriteFile(filepath.Join(dir, "body"), like.sample, 0o600); err != nil {
+		return nil, err
+	}
+	self, err := os.Executable()
+	if err != nil {
+		return nil, err
+	}
+	s.process = exec.CommandContext(ctx, self, bareFlag, dir) //nolint:gosec // this program
+	s.process.Stderr = os.Stderr
+	if err := s.process.Start(); err != nil {
+		return nil, err
+	}
+	for {
+		if text, err := os.ReadFile(filepath.Join(dir, "address")); err == nil && bytes.HasSuffix(text, []byte("\n")) {
+			s.address = strings.TrimSpace(string(text))
+			return s, nil
+		}
+		if ctx.Err() != nil {
+			return s, ctx.Err()
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+}
+
+// serveBare answers every request with the bytes of a file until the process is ended.
+func serveBare(dir string) {
+	body, err := os.ReadFile(filepath.Join(dir, "body")) //nolint:gosec // our own folder
+	if err == nil {
+		var at net.Listener
+		if at, err = net.Listen("tcp", "127.0.0.1:0"); err == nil {
+			if err = os.WriteFile(filepath.Join(dir, "address"), []byte(at.Addr().String()+"\n"), 0o600); err == nil {
+				err = http.Serve(at, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { //nolint:gosec // it meets our own client alone
+					if r.Header.Get("If-None-Match") != "" {
+						w.WriteHeader(http.StatusNotModified)
+						return
+					}
+					w.Header().Set("Content-Type", "application/json")
+					_, _ = w.Write(body)
+				}))
+			}
+		}
+	}
+	fmt.Fprintln(os.Stderr, "rates: the bare server:", err)
+	os.Exit(1)
+}
