@@ -13,6 +13,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"mwanyi/internal/clock"
 )
 
 // load sends requests over n connections, one after the other on each, until the time is
@@ -31,7 +33,7 @@ func load(ctx context.Context, address string, n int, length time.Duration, want
 	took := make([][]time.Duration, n)
 	errs := make([]error, n)
 	var isUp atomic.Bool
-	began := time.Now()
+	began := clock.Now()
 	timer := time.AfterFunc(length, func() { isUp.Store(true) })
 	defer timer.Stop()
 	var all sync.WaitGroup
@@ -39,22 +41,22 @@ func load(ctx context.Context, address string, n int, length time.Duration, want
 		all.Go(func() {
 			in := bufio.NewReaderSize(conn, 16<<10)
 			for !isUp.Load() && ctx.Err() == nil {
-				sent := time.Now()
+				sent := clock.Now()
 				if errs[i] = exchange(conn, in, next(), wanted); errs[i] != nil {
 					return
 				}
-				took[i] = append(took[i], time.Since(sent))
+				took[i] = append(took[i], clock.Since(sent))
 			}
 		})
 	}
 	all.Wait()
-	lasted := time.Since(began)
+	lasted := clock.Since(began)
 	return slices.Concat(took...), lasted, errors.Join(append(errs, ctx.Err())...)
 }
 
 // exchange sends one request and reads its answer to the end.
 func exchange(conn net.Conn, in *bufio.Reader, request []byte, wanted int) error {
-	if err := conn.SetDeadline(time.Now().Add(90 * time.Second)); err != nil {
+	if err := conn.SetDeadline(clock.Now().Add(90 * time.Second)); err != nil {
 		return err
 	}
 	if _, err := conn.Write(request); err != nil {

@@ -11,7 +11,7 @@
 //
 //	main.go     what is asked for, the rounds, the table
 //	client.go   requests over bare sockets
-//	service.go  a service and what it has used of the processor
+//	side.go     a service and what it has used of the processor
 //	work.go     the requests of each row
 package main
 
@@ -92,7 +92,7 @@ func asked(args []string) (p plan, err error) {
 }
 
 func (p plan) run(ctx context.Context) error {
-	fmt.Printf("%d rounds of %s, in turn; the median of each\n\n", p.rounds, p.length)
+	fmt.Fprintf(os.Stdout, "%d rounds of %s, in turn; the median of each\n\n", p.rounds, p.length)
 	out := tabwriter.NewWriter(os.Stdout, 0, 0, 1, ' ', 0)
 	fmt.Fprintln(out, "| database\t| work\t| connections\t| binary\t| a second\t| until all is done\t| µs of the service\t| µs of the database\t| p50 ms\t| p99 ms\t| of bare\t|")
 	fmt.Fprintln(out, "|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|")

@@ -69,9 +69,10 @@ func (e *Engine) Start(ctx context.Context) error {
 	if e.Log == nil {
 		e.Log = slog.Default()
 	}
-	e.owner, e.freed, e.called = id.New("engine"), make(chan struct{}, 1), make(chan struct{}, 1)
-	e.byName, e.busy, e.hungry = map[string]*Kind{}, map[string]int{}, map[string]bool{}
-	e.claims = map[string]string{}
+	e.owner, e.claims = id.New("engine"), map[string]string{}
+	e.freed, e.called = make(chan struct{}, 1), make(chan struct{}, 1)
+	e.byName, e.busy = map[string]*Kind{}, map[string]int{}
+	e.hungry = map[string]bool{}
 	e.running = map[string]*Job{}
 	e.Kinds = slices.Clone(e.Kinds) // defaults are filled in
 	for i := range e.Kinds {

@@ -21,6 +21,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/store/storetest"
 )
 
@@ -189,7 +190,7 @@ func openSide(ctx context.Context, b binary, w work, data *database) (s *side, e
 		return nil, err
 	}
 	if err := s.comesIn(ctx); err != nil {
-		text, _ := os.ReadFile(log.Name()) //nolint:errcheck // it only explains the error
+		text, _ := os.ReadFile(log.Name())
 		return nil, fmt.Errorf("%w\n%s", err, text[max(0, len(text)-2000):])
 	}
 	s.next, err = w.prepare(s)
@@ -205,11 +206,11 @@ func (s *side) comesIn(ctx context.Context) error {
 			Organisation string `json:"organisation_id"`
 		}
 	}
-	for began := time.Now(); ; {
+	for began := clock.Now(); ; {
 		if text, err := os.ReadFile(filepath.Join(s.dir, "dev-credentials.json")); err == nil && json.Unmarshal(text, &found) == nil && found.BaseURL != "" {
 			break
 		}
-		if time.Since(began) > 2*time.Minute || ctx.Err() != nil {
+		if clock.Since(began) > 2*time.Minute || ctx.Err() != nil {
 			return errors.New("the service does not become ready")
 		}
 		time.Sleep(50 * time.Millisecond)
@@ -218,7 +219,8 @@ func (s *side) comesIn(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	s.base, s.address, s.coop = found.BaseURL, u.Host, found.Credentials[0].Organisation
+	s.base, s.address = found.BaseURL, u.Host
+	s.coop = found.Credentials[0].Organisation
 	body, err := s.send("POST", "/auth/token", fmt.Sprintf(`{"api_key":%q,"cooperative_id":%q}`, found.Credentials[0].APIKey, s.coop), http.StatusOK)
 	if err != nil {
 		return err
@@ -291,7 +293,7 @@ func (s *side) measure(ctx context.Context, connections int, length time.Duratio
 	if err != nil {
 		return r, err
 	}
-	began := time.Now()
+	began := clock.Now()
 	took, lasted, err := load(ctx, s.address, connections, length, s.work.status, s.next)
 	if err != nil {
 		return r, err
@@ -328,14 +330,14 @@ func (s *side) rest(ctx context.Context) (time.Time, error) {
 	if err != nil {
 		return time.Time{}, err
 	}
-	since := time.Now()
+	since := clock.Now()
 	for ctx.Err() == nil {
 		time.Sleep(look)
 		now, err := s.both()
 		if err != nil || now-last < look/4 {
 			return since, err
 		}
-		last, since = now, time.Now()
+		last, since = now, clock.Now()
 	}
 	return since, ctx.Err()
 }
@@ -372,7 +374,7 @@ func openBare(ctx context.Context, like *side) (*side, error) {
 		return nil, err
 	}
 	for {
-		if text, err := os.ReadFile(filepath.Join(dir, "address")); err == nil && bytes.HasSuffix(text, []byte("\n")) {
+		if text, err := os.ReadFile(filepath.Join(dir, "address")); err == nil && bytes.HasSuffix(text, []byte("\n")) { //nolint:gosec // our own folder
 			s.address = strings.TrimSpace(string(text))
 			return s, nil
 		}
@@ -388,15 +390,15 @@ func serveBare(dir string) {
 	body, err := os.ReadFile(filepath.Join(dir, "body")) //nolint:gosec // our own folder
 	if err == nil {
 		var at net.Listener
-		if at, err = net.Listen("tcp", "127.0.0.1:0"); err == nil {
-			if err = os.WriteFile(filepath.Join(dir, "address"), []byte(at.Addr().String()+"\n"), 0o600); err == nil {
+		if at, err = new(net.ListenConfig).Listen(context.Background(), "tcp", "127.0.0.1:0"); err == nil {
+			if err = os.WriteFile(filepath.Join(dir, "address"), []byte(at.Addr().String()+"\n"), 0o600); err == nil { //nolint:gosec // our own folder
 				err = http.Serve(at, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { //nolint:gosec // it meets our own client alone
 					if r.Header.Get("If-None-Match") != "" {
 						w.WriteHeader(http.StatusNotModified)
 						return
 					}
 					w.Header().Set("Content-Type", "application/json")
-					_, _ = w.Write(body)
+					_, _ = w.Write(body) //nolint:gosec // what a service has answered
 				}))
 			}
 		}
