@@ -58,12 +58,28 @@ type Log struct {
 }
 
 // Write puts a fact on the ledger, once for its EventID, and returns its
-// place. It keeps record, salt and message before it sends anything, and the message
-// no longer than until the ledger has it in the same database. Errors are those
+// place. A ledger that lies in our own database takes it in one transaction; for
+// another, record, salt and message are kept before anything is sent. Errors are those
 // of ledger.Submit: call it in a step of a job, with the same fact. Another
 // fact under an EventID that was used is ledger.ErrKeyReused.
 // spec: audit-ledger
-func (l *Log) Write(ctx context.Context, f Fact) (Entry, error) {
+func (l *Log) Write(ctx context.Context, f Fact) (e Entry, err error) {
+	if l.IsHere() {
+		err = l.WriteWith(ctx, f, func(_ *store.Tx, placed Entry) error {
+			e = placed
+			return nil
+		})
+		if !errors.Is(err, errBegun) {
+			return e, err
+		}
+	}
+	return l.writeApart(ctx, f)
+}
+
+// writeApart keeps what is to be sent, sends it, and keeps its place: the way to a ledger
+// elsewhere, and of a fact that was begun before. The message is kept no longer than until
+// the ledger has it in the same database.
+func (l *Log) writeApart(ctx context.Context, f Fact) (Entry, error) {
 	record, err := canonical(f.Record)
 	if err != nil {
 		return Entry{}, err

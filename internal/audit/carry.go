@@ -19,10 +19,19 @@ type carrier interface {
 // errBegun: somebody has begun to write the fact, and its salt is kept.
 var errBegun = errors.New("the fact is being written already")
 
-// Carries says whether WriteWith can write a fact: the ledger is one that carries, and
-// nobody has begun to write it, which is asked where somebody may have.
+// IsHere says whether the ledger lies in our own database.
+func (l *Log) IsHere() bool {
+	_, does := l.Ledger.(carrier)
+	return does
+}
+
+// Carries says whether WriteWith should write a fact: the ledger is one that carries, and
+// nobody has begun to write it, which is asked where somebody may have. On PostgreSQL it
+// should not: whoever appends holds the tree, and what follows from a fact is a score of
+// statements, each a way to the server and back, so that the ends of all replicas would
+// stand in one line; there they are written side by side after the fact.
 func (l *Log) Carries(ctx context.Context, eventID string, mayBeBegun bool) (carries bool, err error) {
-	_, carries = l.Ledger.(carrier)
+	carries = l.IsHere() && l.Store.Engine() == store.SQLite
 	if !carries || !mayBeBegun {
 		return carries, nil
 	}

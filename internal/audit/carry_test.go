@@ -79,8 +79,32 @@ func TestAFactFromWhichNothingCanFollowIsNotThere(t *testing.T) {
 		if got := counted(t, s); got != [3]int{} {
 			t.Errorf("facts, messages and what followed: %v, want none", got)
 		}
-		if does, err := log.Carries(t.Context(), f.EventID, true); !does || err != nil {
-			t.Errorf("it can be written with what follows: %v, %v", does, err)
+		if does, err := log.Carries(t.Context(), f.EventID, true); does != (s.Engine() == store.SQLite) || err != nil {
+			t.Errorf("it should be written with what follows: %v, %v", does, err)
+		}
+	})
+}
+
+// spec: one-end
+func TestAFactGoesOntoALedgerOfOurOwnInOneTransaction(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		log := openCarried(t, s)
+		f := fact()
+		var effort store.Effort
+		ctx := store.Counted(t.Context(), &effort)
+		first := must[audit.Entry](t)(log.Write(ctx, f))
+		if updates, statements := effort.Updates.Load(), effort.Statements.Load(); updates != 0 || statements != 1 {
+			t.Errorf("%d updates and %d statements beside the append, want none and the row of the fact", updates, statements)
+		}
+		if again := must[audit.Entry](t)(log.Write(ctx, f)); again != first {
+			t.Errorf("again it stands at %+v, want %+v", again, first)
+		}
+		f.Kind = "GRADED"
+		if _, err := log.Write(ctx, f); !errors.Is(err, ledger.ErrKeyReused) {
+			t.Errorf("another fact under its id: %v, want ErrKeyReused", err)
+		}
+		if got := counted(t, s); got != [3]int{1, 1, 0} {
+			t.Errorf("facts, messages and what followed: %v, want one, one and none", got)
 		}
 	})
 }
