@@ -91,7 +91,7 @@ func (t *Texts) add(text string) {
 	head = text[:max(len(head), len(text)-mostDigits)]
 	word, step := text, int64(0)
 	if digits := text[len(head):]; digits != "" {
-		number, _ := strconv.ParseInt(digits, 10, 64) //nolint:errcheck // nine digits are one
+		number, _ := strconv.ParseInt(digits, 10, 64) // nine digits are one
 		word = head + strings.Repeat("0", len(digits))
 		step, t.last = number-t.last, number
 	}
