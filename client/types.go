@@ -1487,6 +1487,7 @@ type ImportList struct {
 type GetRosterQuery struct {
 	CooperativeID string
 	Outlines      string
+	Columns       string
 	Cursor        string
 }
 
@@ -1494,6 +1495,7 @@ func (q GetRosterQuery) values() values {
 	all := values{}
 	set(all, "cooperative_id", q.CooperativeID)
 	set(all, "outlines", q.Outlines)
+	set(all, "columns", q.Columns)
 	set(all, "cursor", q.Cursor)
 	return all
 }
@@ -1521,10 +1523,46 @@ type RosterFarmers struct {
 	Outlines []string `json:"outlines,omitempty"`
 }
 
+// RosterTexts: A column of texts. An empty one is a field that the farmer has not.
+type RosterTexts struct {
+	// In the order in which they come first. Zeros at the end are the place of a number, to be written with as many digits.
+	Words []string `json:"words"`
+	// Numbers: 0 is the next word that has not come yet, n is the nth of words.
+	Which string `json:"which"`
+	// Signed numbers: how much more the number is than that of the farmer before; the first is from 0.
+	Steps string `json:"steps"`
+}
+
+// RosterColumns: With columns=true: the farmers of the page field by field, each with a number or a text for every farmer in their order. has_outline is true for all of them. Numbers are letters: a letter is its code less 35, or less 36 above the backslash, which is none; below 79 it is the number, else the number is the letter and twelve times the number that follows. The lowest bit of a signed number is its sign: 0, -1, 1, -2 are 0, 1, 2, 3.
+type RosterColumns struct {
+	// How many farmers there are.
+	Count      int64       `json:"count"`
+	FarmerID   RosterTexts `json:"farmer_id"`
+	ExternalID RosterTexts `json:"external_id"`
+	GivenName  RosterTexts `json:"given_name"`
+	FamilyName RosterTexts `json:"family_name"`
+	Village    RosterTexts `json:"village"`
+	PhoneEnds  RosterTexts `json:"phone_ends"`
+	Species    RosterTexts `json:"species"`
+	// 1 or 0.
+	ForestDeforestationFree string `json:"forest_deforestation_free"`
+	// Whole kilograms.
+	SeasonKg string `json:"season_kg"`
+	// Thousandths of a hectare.
+	AreaHectares string `json:"area_hectares"`
+	// With outlines=true: how many plots a farmer has.
+	Plots string `json:"plots,omitempty"`
+	// With outlines=true: for each plot how many corners its rough outline has, which is not closed.
+	Corners string `json:"corners,omitempty"`
+	// With outlines=true: for each corner the signed steps of longitude and latitude in 1/40,000 of a degree from the corner before, that of another plot included; the first are from 0.
+	Strides string `json:"strides,omitempty"`
+}
+
 // Roster: as in the contract.
 type Roster struct {
 	CooperativeID string          `json:"cooperative_id"`
 	Farmers       []RosterFarmers `json:"farmers"`
+	Columns       *RosterColumns  `json:"columns,omitempty"`
 	NextCursor    *string         `json:"next_cursor"`
 }
 

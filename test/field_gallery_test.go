@@ -107,7 +107,7 @@ func TestEveryScreenOfTheFieldIsForEverybody(t *testing.T) {
 	p := h.handset().boot(h.link(h.agent("Wanyama Peter"))).outdoors()
 	p.enrols(h.link(h.agent("Nambozo Ruth")))
 	eventually(t, "the roster and the rules are there", func() bool {
-		return does[bool](p, `await outbox.drain(); return !!(await store.get('meta', 'rules')) && (await roster.farmers()).length === 2`)
+		return does[bool](p, `await outbox.drain(); return !!(await store.get('meta', 'rules')) && (await farmers.farmers()).length === 2`)
 	})
 	h.breaks(func(*http.Request, []byte) fate { return fate{drop: true} })
 	for language, sizes := range looks(t) {

@@ -278,7 +278,11 @@ func (p *handset) tries(body string) error {
 func awaiting(e *runtime.EvaluateParams) *runtime.EvaluateParams { return e.WithAwaitPromise(true) }
 
 func playing(body string) string {
-	return `(async () => { const { store, vault, seal, outbox, drafts, app, roster, wire } = await import('/agent/main.js'); ` + body + ` })()`
+	modules := `const { store, vault, seal, outbox, drafts, app, roster, wire } = await import('/agent/main.js'); `
+	if strings.Contains(body, "farmers.") {
+		modules += `const { farmers } = await import('/agent/screens.js'); `
+	}
+	return `(async () => { ` + modules + body + ` })()`
 }
 
 const pin = "271828"

@@ -53,7 +53,7 @@ func TestAPhoneIsLetInAndSendsWhatWasSavedWithoutNetwork(t *testing.T) {
 		t.Errorf("without network the outbox says %q", got)
 	}
 	p.sees("the banner", `document.getElementById('banner').textContent === 'Offline · 3 waiting'`)
-	if list := does[int](p, `return (await roster.find('UG-1')).length;`); list != 1 {
+	if list := does[int](p, `return (await farmers.find('UG-1')).length;`); list != 1 {
 		t.Errorf("without network the roster finds %d, want one", list)
 	}
 	p.whole("field-home-offline")

@@ -1174,6 +1174,39 @@ export type ImportList = {
   }>;
   next_cursor: NextCursor;
 };
+/** A column of texts. An empty one is a field that the farmer has not. */
+export type RosterTexts = {
+  /** In the order in which they come first. Zeros at the end are the place of a number, to be written with as many digits. */
+  words: Array<string>;
+  /** Numbers: 0 is the next word that has not come yet, n is the nth of words. */
+  which: string;
+  /** Signed numbers: how much more the number is than that of the farmer before; the first is from 0. */
+  steps: string;
+};
+/** With columns=true: the farmers of the page field by field, each with a number or a text for every farmer in their order. has_outline is true for all of them. Numbers are letters: a letter is its code less 35, or less 36 above the backslash, which is none; below 79 it is the number, else the number is the letter and twelve times the number that follows. The lowest bit of a signed number is its sign: 0, -1, 1, -2 are 0, 1, 2, 3. */
+export type RosterColumns = {
+  /** How many farmers there are. */
+  count: number;
+  farmer_id: RosterTexts;
+  external_id: RosterTexts;
+  given_name: RosterTexts;
+  family_name: RosterTexts;
+  village: RosterTexts;
+  phone_ends: RosterTexts;
+  species: RosterTexts;
+  /** 1 or 0. */
+  forest_deforestation_free: string;
+  /** Whole kilograms. */
+  season_kg: string;
+  /** Thousandths of a hectare. */
+  area_hectares: string;
+  /** With outlines=true: how many plots a farmer has. */
+  plots?: string;
+  /** With outlines=true: for each plot how many corners its rough outline has, which is not closed. */
+  corners?: string;
+  /** With outlines=true: for each corner the signed steps of longitude and latitude in 1/40,000 of a degree from the corner before, that of another plot included; the first are from 0. */
+  strides?: string;
+};
 export type Roster = {
   cooperative_id: CooperativeId;
   farmers: Array<{
@@ -1197,6 +1230,7 @@ export type Roster = {
     /** With outlines=true: each plot as an encoded polyline of latitudes and longitudes in 1/100,000 of a degree. */
     outlines?: Array<string>;
   }>;
+  columns?: RosterColumns;
   next_cursor: NextCursor;
 };
 export type TransferList = {
@@ -4028,6 +4062,7 @@ export interface Operations {
   getRoster(query?: {
     cooperative_id?: IdInput;
     outlines?: 'true';
+    columns?: 'true';
     cursor?: string;
   }, options?: CallOptions): Promise<Roster>;
   /** List transfers of farmers (GET /farmers/transfers). */

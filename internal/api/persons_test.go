@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"fmt"
 	"maps"
+	"math"
 	"math/rand/v2"
 	"net/http"
 	"net/url"
@@ -18,6 +19,7 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/person"
+	"mwanyi/internal/plot"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
 	"mwanyi/internal/testhouse/farmers"
@@ -255,8 +257,70 @@ func TestARosterIsSmallAndFetchedOnce(t *testing.T) {
 		t.Errorf("after a change: %d, want it anew", changed.status)
 	}
 	h.refused(ask{method: http.MethodGet, path: "/farmers/roster?cooperative_id=" + h.other, token: agent}, fault.InsufficientPermissions)
+	h.refused(ask{method: http.MethodGet, path: "/farmers/roster?columns=true&cooperative_id=" + h.other, token: agent}, fault.InsufficientPermissions)
+	h.refused(ask{method: http.MethodGet, path: "/farmers/roster?columns=yes", token: agent, wild: true}, fault.InvalidRequest)
 	h.refused(ask{method: http.MethodGet, path: "/farmers/roster?cooperative_id=coop_none", token: h.tokens[access.Admin]}, fault.CooperativeNotFound)
 	h.refused(ask{method: http.MethodGet, path: "/farmers/roster", token: h.tokens[access.Admin]}, fault.InvalidRequest)
+}
+
+// mostRoster is what a phone fetches of 1,500 farmers with the outlines of their plots,
+// in bytes as they go over the line. The crowd of the test has no phones: the ends of
+// 1,500 take two thousand bytes.
+const mostRoster = 60<<10 - 2000
+
+// spec: get-farmers-roster
+func TestARosterInColumnsIsSmallWithOutlinesToo(t *testing.T) {
+	h := open(t, storetest.Open(t), 1000)
+	h.known(h.coop, neighbours)
+	h.crowd(1496)
+	agent := h.tokens[access.Agent]
+	read := ask{method: http.MethodGet, path: "/farmers/roster?outlines=true&columns=true", token: agent}
+	for _, packing := range []string{"gzip", "zstd"} {
+		read.header = map[string]string{"Accept-Encoding": packing}
+		out := h.send(read)
+		t.Logf("%s: %d bytes", packing, len(out.body))
+		if out.status != http.StatusOK || out.header.Get("Content-Encoding") != packing || len(out.body) >= mostRoster {
+			t.Errorf("status %d, %s, %d bytes; want less than %d in %s", out.status, out.header.Get("Content-Encoding"), len(out.body), mostRoster, packing)
+		}
+		read.header["If-None-Match"] = out.header.Get("Etag")
+		if again := h.do(read); again.status != http.StatusNotModified || len(again.body) > 0 {
+			t.Errorf("once more: %d with %d bytes, want 304", again.status, len(again.body))
+		}
+	}
+	h.moves("UG-A1", "Mbale")
+	if changed := h.send(read); changed.status != http.StatusOK {
+		t.Errorf("after a change: %d, want it anew", changed.status)
+	}
+	read.header = nil
+	columns := h.want(read, http.StatusOK)["columns"].(map[string]any)
+	villages := columns["village"].(map[string]any)["words"].([]any)
+	if columns["count"] != 1500.0 || !slices.Contains(villages, any("Mbale")) || len(columns["plots"].(string)) != 1500 {
+		t.Errorf("%v farmers with the plots of %d, want 1500 of both, one of Mbale", columns["count"], len(columns["plots"].(string)))
+	}
+	read.path = "/farmers/roster?columns=true"
+	if without := h.want(read, http.StatusOK)["columns"].(map[string]any); without["strides"] != nil || without["count"] != 1500.0 {
+		t.Errorf("without outlines: %v farmers, strides %v", without["count"], without["strides"])
+	}
+}
+
+// Who waits for the walk stands beside the columns as in the plain list.
+// spec: get-farmers-roster
+func TestWhoWaitsForTheWalkIsNamedBesideTheColumns(t *testing.T) {
+	h := openWhole(t, storetest.Open(t))
+	h.known(h.coop, neighbours)
+	h.rest.Farmers.Registry = nil
+	coop := h.tokens[access.Cooperative]
+	h.want(ask{method: http.MethodPost, path: "/farmers/register", token: coop,
+		body: fmt.Sprintf(`{"national_farmer_id":"UG-W1","cooperative_id":%q,"phone":%q}`, h.coop, farmers.Application(t, h.coop, "UG-W1", 7).Phone.Reveal())}, http.StatusAccepted)
+	plain := h.want(ask{method: http.MethodGet, path: "/farmers/roster", token: coop}, http.StatusOK)["farmers"].([]any)
+	page := h.want(ask{method: http.MethodGet, path: "/farmers/roster?columns=true", token: coop}, http.StatusOK)
+	waiting := page["farmers"].([]any)
+	if count := page["columns"].(map[string]any)["count"]; len(waiting) != 1 || count != float64(len(plain)-1) {
+		t.Fatalf("%d wait beside %v in columns, want one beside %d", len(waiting), count, len(plain)-1)
+	}
+	if !maps.Equal(waiting[0].(map[string]any), plain[len(plain)-1].(map[string]any)) {
+		t.Errorf("who waits is %v, want %v", waiting[0], plain[len(plain)-1])
+	}
 }
 
 // moves lets a farmer live in another village.
@@ -284,11 +348,20 @@ func (h *house) crowd(n int) {
 			for i := some; i < min(n, some+200); i++ {
 				farmerID := fmt.Sprintf("UG-2024-%07d", luck.IntN(9_000_000)+i)
 				place := fmt.Sprintf("job_%026d", i)
+				var land plot.List
+				for n := range 1 + i%8/7 { // each eighth has two
+					p := farmers.Walked(luck, 34.3, 1.1)
+					land = append(land, plot.Plot{ID: fmt.Sprint(farmerID, "/", n), Polygon: p, AreaHectares: math.Round(p.Hectares()*100) / 100, Cultivar: "SL14"})
+				}
+				plots, err := land.MarshalJSON()
+				if err != nil {
+					return err
+				}
 				if err := tx.ExecOne(`insert into farmer (id, chain_key, cooperative_id, external_id, source, name, email, area_hectares, cultivar, polygon, boundary_cid, forest_free,
 					forest_checked_at, active, active_since, active_tx, activity_job, request, job_id, registration, registered_at, consent, trees, language, plots, boundary_tx, changed)
-					select $1, $1, cooperative_id, $3, source, name, email, area_hectares, cultivar, polygon, boundary_cid, forest_free, forest_checked_at, active, active_since,
-					active_tx, activity_job, request, $2, registration, registered_at, consent, trees, language, plots, boundary_tx, $2 from farmer where id = 'UG-A1'`,
-					farmerID, place, fmt.Sprintf("M-%d", luck.IntN(100_000))); err != nil {
+					select $1, $1, cooperative_id, $3, source, name, email, $4, cultivar, polygon, boundary_cid, forest_free, forest_checked_at, active, active_since,
+					active_tx, activity_job, request, $2, registration, registered_at, consent, trees, language, $5, boundary_tx, $2 from farmer where id = 'UG-A1'`,
+					farmerID, place, fmt.Sprintf("M-%d", luck.IntN(100_000)), land.Hectares(), string(plots)); err != nil {
 					return err
 				}
 				if err := tx.ExecOne("insert into weighing_day (farmer_id, day, green_grams, deliveries) values ($1, $2, $3, 1)", farmerID, clock.Now().Format(time.DateOnly), luck.IntN(900_000)); err != nil {

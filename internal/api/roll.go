@@ -119,11 +119,19 @@ func outlinedLineOf(m roll.Member) rosterLine {
 // rosterWaits is how many who wait for their boundary walk a roster names.
 const rosterWaits = 200
 
+// rosterReply is a page of a roster. With columns, farmers are those alone who wait.
+type rosterReply struct {
+	CooperativeID string        `json:"cooperative_id"`
+	Farmers       []rosterLine  `json:"farmers"`
+	Columns       *roll.Columns `json:"columns,omitzero"`
+	NextCursor    *string       `json:"next_cursor"`
+}
+
 // getRoster gives a cooperative's farmers in short, for a phone that goes into the
 // field; with who waits for the walk on the first page.
 // spec: get-farmers-roster
 func (s *Server) getRoster(c *call) (reply, error) {
-	query, err := c.query("cooperative_id", "cursor", "outlines")
+	query, err := c.query("cooperative_id", "cursor", "outlines", "columns")
 	if err != nil {
 		return reply{}, err
 	}
@@ -136,35 +144,37 @@ func (s *Server) getRoster(c *call) (reply, error) {
 		return reply{}, err
 	}
 	c.about(of)
-	line := rosterLineOf
-	if query["outlines"] == "true" {
-		line = outlinedLineOf
+	page := rosterReply{CooperativeID: of, Farmers: []rosterLine{}}
+	switch outlined := query["outlines"] == "true"; {
+	case query["columns"] == "true":
+		page.Columns = roll.ColumnsOf(list, outlined)
+	case outlined:
+		page.Farmers = each(list, outlinedLineOf)
+	default:
+		page.Farmers = each(list, rosterLineOf)
 	}
-	lines := each(list, line)
 	if after == "" {
 		waiting, _, err := s.Farmers.ListWaiting(c.r.Context(), farmer.Waits[0], of, access.Page{Limit: rosterWaits})
 		if err != nil {
 			return reply{}, err
 		}
 		for _, w := range waiting {
-			lines = append(lines, rosterLine{FarmerID: w.FarmerID, ExternalID: w.ExternalID, ExpiresAt: w.ExpiresAt})
+			page.Farmers = append(page.Farmers, rosterLine{FarmerID: w.FarmerID, ExternalID: w.ExternalID, ExpiresAt: w.ExpiresAt})
 		}
 	}
-	var next *string
 	if isMore {
-		next = cursorAfter(list[len(list)-1].ID)
+		page.NextCursor = cursorAfter(list[len(list)-1].ID)
 	}
-	return c.tagged(struct {
-		CooperativeID string       `json:"cooperative_id"`
-		Farmers       []rosterLine `json:"farmers"`
-		NextCursor    *string      `json:"next_cursor"`
-	}{CooperativeID: of, Farmers: lines, NextCursor: next})
+	out, err := c.tagged(page)
+	out.small = page.Columns != nil
+	return out, err
 }
 
 // rosterOf is whose roster it is, and behind which farmer it goes on.
 func (c *call) rosterOf(query map[string]string) (cooperativeID, after string, err error) {
 	k := &check{}
 	k.oneOf("outlines", maybe, param(query, "outlines"), fault.InvalidRequest, "true")
+	k.oneOf("columns", maybe, param(query, "columns"), fault.InvalidRequest, "true")
 	k.text("cooperative_id", presence(c.caller.Role == access.Admin), param(query, "cooperative_id"), idShape)
 	if text, isThere := query["cursor"]; isThere {
 		plain, err := base64.RawURLEncoding.DecodeString(text)

@@ -91,7 +91,7 @@ func (c *call) pack(out *reply) error {
 	if chosen == "" || len(out.content) < worthPacking {
 		return nil
 	}
-	packed, err := c.s.packed.of(chosen, out.content, out.fixed)
+	packed, err := c.s.packed.of(chosen, out)
 	if err != nil {
 		return fmt.Errorf("pack: %w", err)
 	}
@@ -112,15 +112,18 @@ type fixedKey struct {
 	first    *byte
 }
 
-func (p *packers) of(encoding string, content []byte, fixed bool) ([]byte, error) {
-	if !fixed {
-		return p.quickly(encoding, content)
+func (p *packers) of(encoding string, out *reply) ([]byte, error) {
+	switch {
+	case out.small:
+		return smallest(encoding, out.content)
+	case !out.fixed:
+		return p.quickly(encoding, out.content)
 	}
-	key := fixedKey{encoding: encoding, first: &content[0]}
+	key := fixedKey{encoding: encoding, first: &out.content[0]}
 	if kept, found := p.fixed.Load(key); found {
 		return kept.([]byte), nil //nolint:errcheck,forcetypeassert // nothing else is stored
 	}
-	packed, err := smallest(encoding, content)
+	packed, err := smallest(encoding, out.content)
 	if err == nil {
 		p.fixed.Store(key, packed)
 	}

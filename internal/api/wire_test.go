@@ -75,15 +75,15 @@ func TestWhatNeverChangesIsPackedOnce(t *testing.T) {
 	var p packers
 	text := bytes.Repeat([]byte("coffee "), 1000)
 	for _, encoding := range encodings {
-		first, err := p.of(encoding, text, true)
+		first, err := p.of(encoding, &reply{content: text, fixed: true})
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, err := p.of(encoding, text, true)
+		again, err := p.of(encoding, &reply{content: text, fixed: true})
 		if err != nil {
 			t.Fatal(err)
 		}
-		other, err := p.of(encoding, bytes.Clone(text), true)
+		other, err := p.of(encoding, &reply{content: bytes.Clone(text), fixed: true})
 		if err != nil {
 			t.Fatal(err)
 		}

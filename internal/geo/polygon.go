@@ -16,6 +16,7 @@
 //	distance.go how far a place lies from a polygon
 //	cell.go     the same for a cell of a raster
 //	polyline.go a ring in few letters, for a phone
+//	rough.go    a ring with few corners, for a phone
 package geo
 
 import (

@@ -3,6 +3,7 @@
 //
 //	roll.go    Desk, List, Land: what is asked for, and by which index it is found
 //	roster.go  Roster: a cooperative's active farmers, in short
+//	columns.go Columns: the same in few bytes
 //	sql.go     the table farmer, read in its orders
 package roll
 

@@ -13,6 +13,26 @@ type act interface {
 	do(ctx context.Context, s *Season) error
 }
 
+// together are acts of which none needs another: people do not wait for each other, and
+// the chain puts what meets into one block.
+type together []act
+
+func (a together) do(ctx context.Context, s *Season) error {
+	return each(len(a), func(i int) error { return a[i].do(ctx, s) })
+}
+
+// inTurn are acts of which each needs the one before.
+type inTurn []act
+
+func (a inTurn) do(ctx context.Context, s *Season) error {
+	for _, one := range a {
+		if err := one.do(ctx, s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // batches is how many are delivered on a day.
 func (d day) batches() (n int) {
 	for _, a := range arrivals {
@@ -46,7 +66,7 @@ var (
 // calendar is the season. A loan is due after 180 days and written off after 30
 // more: the one of 214 days ago is in default, the one of 190 days ago is late.
 var calendar = []day{
-	{214, []act{register{elgon}, deposit{"wire-1", 50_000}, deliver{}, lend{0, 65}}},
+	{214, []act{together{inTurn{register{elgon}, deliver{}}, deposit{"wire-1", 50_000}}, lend{0, 65}}},
 	{212, []act{gather{elgonHeld}, move{elgonHeld, graded}}},
 	{208, []act{move{elgonHeld, milled}, move{elgonHeld, warehoused}}},
 	{190, []act{register{masaka}, deliver{}, lend{6, 60}}},
@@ -58,21 +78,22 @@ var calendar = []day{
 	{141, []act{move{elgonFly, warehoused}}},
 	{133, []act{offer{nordkaffee}, confirm{nordkaffee}}},
 	{126, []act{move{elgonFly, exported}, statement{"statement-elgon-fly", nordkaffee, "SHP-ELGON-1", "Hamburg"}}},
-	{118, []act{pay{nordkaffee}, deliver{}, lend{30, 60}}},
+	{118, []act{together{pay{nordkaffee}, deliver{}}, lend{30, 60}}},
 	{115, []act{gather{masakaFly}, move{masakaFly, graded}}},
 	{111, []act{move{masakaFly, milled}, move{masakaFly, warehoused}}},
 	{97, []act{offer{nordkaffeeTwo}, confirm{nordkaffeeTwo}}},
 	{90, []act{move{masakaFly, exported}, statement{"statement-masaka-fly", nordkaffeeTwo, "SHP-MASAKA-1", "Rotterdam"}}},
 	{80, []act{pay{nordkaffeeTwo}}},
 	{46, []act{deliver{}, lend{48, 60}}},
-	{43, []act{gather{elgonFirst}, gather{elgonSecond}, move{elgonFirst, graded}, move{elgonSecond, graded}}},
-	{37, []act{move{elgonFirst, milled}, move{elgonSecond, milled}, deliver{}}},
-	{34, []act{move{elgonFirst, warehoused}, move{elgonSecond, warehoused}, gather{masakaFirst}, gather{masakaSecond}, move{masakaFirst, graded}, move{masakaSecond, graded}}},
-	{28, []act{offer{atSea}, confirm{atSea}, move{masakaFirst, milled}, move{masakaSecond, milled}}},
-	{24, []act{move{elgonFirst, exported}, move{masakaFirst, warehoused}, deliver{}, lend{90, 60}, lend{91, 55}}},
-	{20, []act{gather{elgonThird}, gather{elgonFourth}, move{elgonThird, graded}, move{elgonFourth, graded}, offer{sold}, confirm{sold}}},
+	{43, []act{together{inTurn{gather{elgonFirst}, move{elgonFirst, graded}}, inTurn{gather{elgonSecond}, move{elgonSecond, graded}}}}},
+	{37, []act{together{move{elgonFirst, milled}, move{elgonSecond, milled}, deliver{}}}},
+	{34, []act{together{move{elgonFirst, warehoused}, move{elgonSecond, warehoused},
+		inTurn{gather{masakaFirst}, move{masakaFirst, graded}}, inTurn{gather{masakaSecond}, move{masakaSecond, graded}}}}},
+	{28, []act{together{inTurn{offer{atSea}, confirm{atSea}}, move{masakaFirst, milled}, move{masakaSecond, milled}}}},
+	{24, []act{together{move{elgonFirst, exported}, move{masakaFirst, warehoused}, deliver{}}, lend{90, 60}, lend{91, 55}}},
+	{20, []act{together{inTurn{gather{elgonThird}, move{elgonThird, graded}}, inTurn{gather{elgonFourth}, move{elgonFourth, graded}}, inTurn{offer{sold}, confirm{sold}}}}},
 	{15, []act{move{elgonThird, milled}, registerCleared{}}},
-	{9, []act{deliver{}, lend{114, 60}, offer{offered}}},
+	{9, []act{together{deliver{}, offer{offered}}, lend{114, 60}}},
 	{5, []act{gather{masakaThird}, move{masakaThird, graded}}},
 	{3, []act{deliver{}}},
 	{2, []act{checkForest{cleared}, void{147, "the same bag twice"}}},

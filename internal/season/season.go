@@ -27,6 +27,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -54,6 +55,7 @@ type Season struct {
 	Clockwork  Clockwork
 	Log        *slog.Logger
 
+	mu        sync.Mutex // of what is made, which several do at once
 	record    *Record
 	tokens    tokens
 	delivered atomic.Int64

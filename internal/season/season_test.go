@@ -43,7 +43,7 @@ func TestTheCalendarIsInOrder(t *testing.T) {
 		if i > 0 && d.ago >= calendar[i-1].ago {
 			t.Errorf("%d days ago comes after %d days ago", d.ago, calendar[i-1].ago)
 		}
-		for _, a := range d.acts {
+		for _, a := range single(d.acts) {
 			switch a := a.(type) {
 			case deliver:
 				for _, x := range deliveries {
@@ -67,6 +67,65 @@ func TestTheCalendarIsInOrder(t *testing.T) {
 	}
 	if len(came) != len(deliveries) {
 		t.Errorf("%d deliveries come, want all %d", len(came), len(deliveries))
+	}
+}
+
+// single are the acts of a day one by one, in an order in which they may happen.
+func single(acts []act) (all []act) {
+	for _, a := range acts {
+		switch a := a.(type) {
+		case together:
+			all = append(all, single(a)...)
+		case inTurn:
+			all = append(all, single(a)...)
+		default:
+			all = append(all, a)
+		}
+	}
+	return all
+}
+
+// What is done together needs nothing of each other: no lot is moved twice, and none is
+// gathered of what comes beside it.
+func TestWhatIsDoneTogetherNeedsNothingOfEachOther(t *testing.T) {
+	t.Parallel()
+	for _, d := range calendar {
+		for _, a := range d.acts {
+			group, is := a.(together)
+			if !is {
+				continue
+			}
+			touched, delivers := map[string]int{}, 0
+			for i, one := range group {
+				for _, x := range single([]act{one}) {
+					var lot lot
+					switch x := x.(type) {
+					case deliver:
+						delivers++
+					case gather:
+						lot = x.lot
+					case move:
+						lot = x.lot
+					case offer:
+						lot = x.order.lot
+					case confirm:
+						lot = x.order.lot
+					case pay:
+						lot = x.order.lot
+					}
+					if before, there := touched[lot.name]; there && before != i && lot.name != "" {
+						t.Errorf("%d days ago %s is in two hands at once", d.ago, lot.name)
+					}
+					touched[lot.name] = i
+					if lot.name != "" && deliveries[lot.from].ago == d.ago {
+						t.Errorf("%d days ago %s is of what comes beside it", d.ago, lot.name)
+					}
+				}
+			}
+			if delivers > 1 {
+				t.Errorf("%d days ago comes twice", d.ago)
+			}
+		}
 	}
 }
 

@@ -40,7 +40,18 @@ func (a gather) do(ctx context.Context, s *Season) error {
 }
 
 // made notes the id of something; the record is written at the end of the day.
-func (s *Season) made(name, id string) { s.record.Made[name] = id }
+func (s *Season) made(name, id string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.record.Made[name] = id
+}
+
+// id is the id of something that was made.
+func (s *Season) id(name string) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.record.Made[name]
+}
 
 // stage is where a lot goes.
 type stage string
@@ -73,7 +84,7 @@ type move struct {
 
 func (a move) do(ctx context.Context, s *Season) error {
 	as := s.Keys.Cooperatives[a.lot.cooperative]
-	moved, err := s.post(ctx, as, "/lots/"+s.record.Made[a.lot.name]+"/stage", "move/"+a.lot.name+"/"+string(a.stage), map[string]any{
+	moved, err := s.post(ctx, as, "/lots/"+s.id(a.lot.name)+"/stage", "move/"+a.lot.name+"/"+string(a.stage), map[string]any{
 		"new_stage": a.stage, "cooperative_id": as.OrganisationID, "evidence": a.stage.evidence(a.lot),
 	})
 	if err != nil {
@@ -99,7 +110,7 @@ type (
 
 func (a offer) do(ctx context.Context, s *Season) error {
 	made, err := s.post(ctx, s.Keys.Buyer, "/purchase-orders", a.order.name, map[string]any{
-		"lot_id": s.record.Made[a.order.lot.name], "price_per_kg_usdc": a.order.perKg, "destination_country": a.order.country, "incoterm": "FOB",
+		"lot_id": s.id(a.order.lot.name), "price_per_kg_usdc": a.order.perKg, "destination_country": a.order.country, "incoterm": "FOB",
 	})
 	s.made(a.order.name, made.text("po_id"))
 	return err
@@ -114,7 +125,7 @@ func (a pay) do(ctx context.Context, s *Season) error {
 }
 
 func (s *Season) onOrder(ctx context.Context, as Key, o order, what string) error {
-	_, err := s.post(ctx, as, "/purchase-orders/"+s.record.Made[o.name]+"/"+what, what+"/"+o.name, map[string]any{})
+	_, err := s.post(ctx, as, "/purchase-orders/"+s.id(o.name)+"/"+what, what+"/"+o.name, map[string]any{})
 	return err
 }
 
@@ -128,7 +139,7 @@ type statement struct {
 func (a statement) do(ctx context.Context, s *Season) error {
 	as := s.Keys.Cooperatives[a.order.lot.cooperative]
 	made, err := s.post(ctx, as, "/eudr/generate-dds", a.name, map[string]any{
-		"shipment_id": a.shipment, "lot_id": s.record.Made[a.order.lot.name], "exporter_export_authority_licence": "EXP-26", "buyer_company": "Nordkaffee Handel",
+		"shipment_id": a.shipment, "lot_id": s.id(a.order.lot.name), "exporter_export_authority_licence": "EXP-26", "buyer_company": "Nordkaffee Handel",
 		"buyer_country": a.order.country, "shipping_date": clock.Stamp(s.today().AddDate(0, 0, 5))[:len("2026-01-02")], "destination_port": a.port, "cooperative_id": as.OrganisationID,
 	})
 	s.made(a.name, made.text("dds_id"))

@@ -4,6 +4,7 @@
 //
 //	farmers.go  Desk, Register, plots and phones
 //	desk.go     boxes, organisations, running jobs, waiting
+//	walked.go   plots as people walk round them
 package farmers
 
 import (

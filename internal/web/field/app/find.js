@@ -7,7 +7,7 @@
 
 import { button, el, field, go, pill, screen, title } from './app.js';
 import { rows } from './outbox.js';
-import { farmer, find } from './roster.js';
+import { farmer, find, matches } from './farmers.js';
 import { scan } from './camera.js';
 import { named } from './qr.js';
 import { number, t } from './words.js';
@@ -28,16 +28,9 @@ async function fresh() {
   }));
 }
 
-const plain = (text) => (text || '').normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
-
 export async function known(words) {
-  const found = await find(words, 20), ids = new Set(found.map((f) => f.farmer_id)), asked = plain(words).split(/\s+/).filter(Boolean);
-  if (!asked.length) return [];
-  for (const f of await fresh()) {
-    const own = plain([f.farmer_id, nameOf(f), f.village].join(' ')).split(/\s+/);
-    if (!ids.has(f.farmer_id) && asked.every((w) => own.some((o) => o.startsWith(w)))) found.unshift(f);
-  }
-  return found;
+  const found = await find(words), ids = new Set(found.map((f) => f.farmer_id));
+  return [...(await fresh()).filter((f) => !ids.has(f.farmer_id) && matches(words)(f)), ...found];
 }
 
 export async function one(id) { return (await farmer(id)) || (await fresh()).find((f) => f.farmer_id === id); }

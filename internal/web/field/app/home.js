@@ -4,7 +4,8 @@ import { freeBytes, get } from './store.js';
 import * as vault from './vault.js';
 import * as outbox from './outbox.js';
 import * as drafts from './drafts.js';
-import { coop, farmers, prices } from './roster.js';
+import { farmers } from './farmers.js';
+import { coop, prices } from './roster.js';
 import { reason } from './queue.js';
 import { day, isToday, kg, moment, t, time, ugx } from './words.js';
 

@@ -2,13 +2,15 @@
 // No tiles: who walks a hedge needs scale, north and the own dot.
 //
 //   map() -> {node, draw({points, here, neighbours, crossing, ring})}
-//   outlines(text) -> [[lng, lat], ...] of an encoded polyline
+//   outlines(ring) -> [[lng, lat], ...] of an encoded polyline, which rosters of older
+//       editions have, or of what is that already
 
 import { el } from './app.js';
 import { plane } from './walk.js';
 import { t } from './words.js';
 
 export function outlines(text) {
+  if (text.map) return text;
   const out = [];
   let at = 0, lat = 0, lng = 0;
   const delta = () => {

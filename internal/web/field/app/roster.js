@@ -1,9 +1,6 @@
 // Farmers, prices and the cooperative, carried into the field; sealed to the agent.
 //
-//   farmers() -> [{farmer_id, external_id, given_name, family_name, village, phone_ends,
-//       has_outline, forest_deforestation_free, season_kg, area_hectares, species, outlines,
-//       expires_at (of a walk that is due)}] of the agent who is unlocked
-//   farmer(id) -> one of them       find(words) -> those whose id, name or village begin so
+//   pages() -> the roster's pages, of which farmers.js makes the farmers
 //   prices() -> [{species, form, grade, price_ugx, price_usdc, valid_from}] in force
 //   coop() -> {organisation_id, name, ...}
 //   refresh() fetches what has changed; the outbox calls it after each sync
@@ -28,23 +25,9 @@ async function part(store) {
   return held[store];
 }
 
-export const farmers = async () => (await part('farmer')) || [];
+export const pages = async () => (await part('farmer')) || [];
 export const prices = async () => (await part('price')) || [];
 export const coop = async () => part('coop');
-export const farmer = async (id) => (await farmers()).find((f) => f.farmer_id === id);
-
-const plain = (text) => (text || '').normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
-
-export async function find(words, most) {
-  const asked = plain(words).split(/\s+/).filter(Boolean), found = [];
-  if (!asked.length) return found;
-  for (const f of await farmers()) {
-    const own = plain([f.farmer_id, f.external_id, f.given_name, f.family_name, f.village].join(' ')).split(/[\s]+/);
-    if (asked.every((w) => own.some((o) => o.startsWith(w)))) found.push(f);
-    if (found.length >= (most || 20)) break;
-  }
-  return found;
-}
 
 async function keep(store, value, etag) {
   const me = vault.agent();
@@ -54,16 +37,14 @@ async function keep(store, value, etag) {
 }
 
 async function roster() {
-  const me = vault.agent(), had = await get('farmer', me.id);
-  const first = await ask('GET', '/farmers/roster?outlines=true', undefined, { etag: had && !had.isPaged && had.etag });
+  const path = '/farmers/roster?outlines=true&columns=true', had = await get('farmer', vault.agent().id), pages = [];
+  const first = await ask('GET', path, undefined, { etag: had && had.etag });
   if (first.status === 304) return;
-  const list = [...first.value.farmers];
-  for (let cursor = first.value.next_cursor; cursor;) {
-    const { value } = await ask('GET', '/farmers/roster?outlines=true&cursor=' + encodeURIComponent(cursor));
-    list.push(...value.farmers);
-    cursor = value.next_cursor;
+  for (let { value } = first; value;) {
+    pages.push(value);
+    value = value.next_cursor && (await ask('GET', path + '&cursor=' + encodeURIComponent(value.next_cursor))).value;
   }
-  await keep('farmer', list, first.value.next_cursor ? null : first.etag); // a tag speaks of one page
+  await keep('farmer', pages, pages.length > 1 ? null : first.etag); // a tag speaks of one page
 }
 
 const everyMs = 5 * 60000;

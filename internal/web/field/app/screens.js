@@ -9,3 +9,6 @@ import './walking.js';
 import './weigh.js';
 import './receipt.js';
 import './tasks.js';
+
+// As in main.js: for who sits at the console.
+export * as farmers from './farmers.js';

@@ -6,7 +6,7 @@ import { line, nameOf } from './find.js';
 import * as outbox from './outbox.js';
 import { mark, paidOf, standing } from './receipt.js';
 import { reason } from './queue.js';
-import { farmers } from './roster.js';
+import { farmers } from './farmers.js';
 import { kg, moment, t } from './words.js';
 
 const most = 20;

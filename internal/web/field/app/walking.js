@@ -7,7 +7,7 @@
 import { button, card, el, go, hold, say, screen, title } from './app.js';
 import * as drafts from './drafts.js';
 import * as outbox from './outbox.js';
-import { farmers } from './roster.js';
+import { farmers } from './farmers.js';
 import { line, nameOf, one } from './find.js';
 import { map, outlines } from './map.js';
 import { quality, watch } from './place.js';
