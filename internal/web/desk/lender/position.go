@@ -44,6 +44,7 @@ func position(v *desk.Visit) (*desk.Page, error) {
 		Deposited float64 `json:"deposited_usdc"`
 		Withdrawn float64 `json:"withdrawn_usdc"`
 		Gain      float64 `json:"gain_usdc"`
+		Waiting   float64 `json:"waiting_usdc"`
 		History   []worth `json:"history"`
 	}
 	if err := v.Get(&mine, "/lending/position", "from", v.Query.Get("from"), "to", v.Query.Get("to")); err != nil {
@@ -51,6 +52,9 @@ func position(v *desk.Visit) (*desk.Page, error) {
 	}
 	own := desk.Section{Title: v.Say("mine.title"), Tiles: []desk.Tile{{Label: v.Say("head.value"), Value: desk.USDC(mine.Value).Text}, {Label: v.Say("head.gain"), Value: desk.USDC(mine.Gain).Text}, {Label: v.Say("head.deposited"), Value: desk.USDC(mine.Deposited).Text, Href: v.To("deposits", "")},
 		{Label: v.Say("head.withdrawn"), Value: desk.USDC(mine.Withdrawn).Text, Href: v.To("withdrawals", "")}, {Label: v.Say("head.shares"), Value: desk.Grouped(mine.Shares/1000, 3)}}}
+	if mine.Waiting > 0 {
+		own.Tiles = append(own.Tiles, desk.Tile{Label: v.Say("mine.waiting"), Value: desk.USDC(mine.Waiting).Text, Href: v.To("withdrawals", "")})
+	}
 	whole := desk.Section{Title: v.Say("pool.title"), Tiles: []desk.Tile{{Label: v.Say("head.assets"), Value: desk.USDC(pool.Total).Text}, {Label: v.Say("head.lent"), Value: desk.USDC(pool.Lent).Text, Href: v.To("loans", "")}, {Label: v.Say("head.available"), Value: desk.USDC(pool.Available).Text}, {Label: v.Say("head.utilisation"), Value: desk.Percent(pool.Utilisation).Text, Href: v.To("risk", "")},
 		{Label: v.Say("head.apy"), Value: desk.Percent(pool.APY).Text}, {Label: v.Say("head.rate"), Value: desk.Percent(pool.BorrowRate).Text}, {Label: v.Say("head.share_price"), Value: desk.Grouped(pool.SharePrice, 6)}, {Label: v.Say("head.reserve"), Value: desk.USDC(pool.Reserve).Text}, {Label: v.Say("head.impaired"), Value: desk.USDC(pool.Impaired).Text}, {Label: v.Say("head.queued"), Value: desk.USDC(pool.Queued).Text}}}
 	if pool.IsPaused {
