@@ -72,10 +72,16 @@ func (y *lenderYear) now() time.Time { return time.Now().UTC().AddDate(0, 0, y.d
 // priced waits until the chain has a price of the day: with it, it has a block of the day.
 func (y *lenderYear) priced() {
 	y.t.Helper()
-	eventually(y.t, "there is a price of the day", func() bool {
-		feed, _ := y.asks("/lending/pool-status")["price_feed"].(map[string]any)
+	eventually(y.t, "there is a price of the day, and the day is noted", func() bool {
+		pool := y.asks("/lending/pool-status")
+		feed, _ := pool["price_feed"].(map[string]any)
 		at, err := time.Parse(time.RFC3339, fmt.Sprint(feed["observed_at"]))
-		return err == nil && y.now().Sub(at) < time.Hour
+		days, _ := pool["history"].([]any)
+		if err != nil || y.now().Sub(at) >= time.Hour || y.day == 0 || len(days) == 0 {
+			return err == nil && y.day == 0 // the first day is not over when the year begins
+		}
+		last, _ := days[len(days)-1].(map[string]any)
+		return last["date"] == at.UTC().Format(time.DateOnly)
 	})
 }
 
