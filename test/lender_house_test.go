@@ -76,7 +76,7 @@ func (y *lenderYear) priced() {
 		pool := y.asks("/lending/pool-status")
 		feed, _ := pool["price_feed"].(map[string]any)
 		at, err := time.Parse(time.RFC3339, fmt.Sprint(feed["observed_at"]))
-		days, _ := pool["history"].([]any)
+		days, _ := pool["share_price_history"].([]any)
 		if err != nil || y.now().Sub(at) >= time.Hour || y.day == 0 || len(days) == 0 {
 			return err == nil && y.day == 0 // the first day is not over when the year begins
 		}

@@ -33,12 +33,12 @@ type Desk struct {
 	Store  *store.Store
 	Access *access.Desk
 	Chain  chain.Reader // nil: a service without a chain has no pool
-	Line   Line
+	Queue  Queue
 }
 
-// Line is where lenders wait for money that the vault has not got now. What they have put
+// Queue is the line in which lenders wait for money that the vault has not got now. What they have put
 // into it has left their wallets, and is theirs until it is paid.
-type Line interface {
+type Queue interface {
 	// InLine is how many shares of a wallet wait, of every vault, and what they are worth now.
 	InLine(ctx context.Context, wallet chain.Address) (shares uint64, worth money.USDC, err error)
 	// OwnerOf is whose shares a request put into the line of a vault; of one that is not known,
@@ -179,7 +179,7 @@ func (d *Desk) readHolding(ctx context.Context, lender access.Organisation) (Hol
 	if err != nil {
 		return h, err
 	}
-	waiting, worth, err := d.Line.InLine(ctx, at)
+	waiting, worth, err := d.Queue.InLine(ctx, at)
 	h.Waiting = int64(waiting) //nolint:gosec // see readPool
 	h.WaitingValue = worth
 	h.Shares += h.Waiting
@@ -272,7 +272,7 @@ func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
 		return nil
 	}
 	if paid, is := e.Data.(chain.WithdrawalPaid); is {
-		owner, err := d.Line.OwnerOf(tx, paid.Vault, paid.ID)
+		owner, err := d.Queue.OwnerOf(tx, paid.Vault, paid.ID)
 		if err != nil {
 			return err
 		}

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"mwanyi/internal/geo"
 	"mwanyi/internal/web/desk"
 	"mwanyi/internal/web/desk/outline"
 )
@@ -20,9 +19,8 @@ type area struct {
 
 // offered is what of a list was delivered round one place.
 type offered struct {
-	at      geo.Point
+	at      outline.Spot // and how many kilograms
 	batches int
-	kgs     float64
 	sellers []string // their ids
 }
 
@@ -33,20 +31,20 @@ func gather(all []coffee) (list []offered) {
 		if c.Area == nil {
 			continue
 		}
-		at := geo.PointAt(c.Area.Lng, c.Area.Lat).Coarse()
-		i := slices.IndexFunc(list, func(o offered) bool { return o.at == at })
+		at := outline.Spot{Lat: c.Area.Lat, Lng: c.Area.Lng}.Coarse()
+		i := slices.IndexFunc(list, func(o offered) bool { return o.at.Lat == at.Lat && o.at.Lng == at.Lng })
 		if i < 0 {
 			i = len(list)
 			list = append(list, offered{at: at})
 		}
 		o := &list[i]
 		o.batches++
-		o.kgs += c.toSell()
+		o.at.Much += c.toSell()
 		if !slices.Contains(o.sellers, c.CooperativeID) {
 			o.sellers = append(o.sellers, c.CooperativeID)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b offered) int { return -cmp.Compare(a.kgs, b.kgs) })
+	slices.SortStableFunc(list, func(a, b offered) int { return -cmp.Compare(a.at.Much, b.at.Much) })
 	return list
 }
 
@@ -62,33 +60,29 @@ func places(v *desk.Visit, all []coffee) ([]desk.Section, error) {
 	s := desk.Section{Title: v.Say("map.title"), Note: v.Say("map.note"), Table: &desk.Table{Caption: v.Say("map.title"), Head: []string{"№", v.Say("head.place"), v.Say("head.batches"), v.Say("head.weight"), v.Say("head.cooperative")}}}
 	var spots []outline.Spot
 	for i, o := range list {
-		spots = append(spots, outline.Spot{At: o.at, Much: o.kgs})
+		spots = append(spots, o.at)
 		var names []string
 		for _, id := range o.sellers {
 			names = append(names, v.House(id))
 		}
-		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{desk.Count(i + 1), desk.Text(o.called(v, country)), desk.Count(o.batches), desk.Kg(o.kgs), desk.Text(strings.Join(names, ", "))}})
+		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{desk.Count(i + 1), desk.Text(o.called(v, country)), desk.Count(o.batches), desk.Kg(o.at.Much), desk.Text(strings.Join(names, ", "))}})
 	}
 	var err error
 	s.Map, err = outline.Country(country, spots, v.Say("map.title"))
 	return []desk.Section{s}, err
 }
 
-// farFromTown is how far from a town, in kilometres, a place is no longer called after it.
-const farFromTown = 60
-
 // called is how people name a place: after the nearest town, else by its degrees.
 func (o offered) called(v *desk.Visit, country string) string {
-	if town, km, _, found := geo.Nearest(country, o.at); found && km < farFromTown {
-		return v.Say("map.near", "town", town.Name)
+	if town := o.at.Town(country); town != "" {
+		return v.Say("map.near", "town", town)
 	}
-	lon, lat := float64(o.at.Lon)/1e6, float64(o.at.Lat)/1e6
 	ns, ew := "N", "E"
-	if lat < 0 {
+	if o.at.Lat < 0 {
 		ns = "S"
 	}
-	if lon < 0 {
+	if o.at.Lng < 0 {
 		ew = "W"
 	}
-	return v.Written(fmt.Sprintf("%.1f° %s %.1f° %s", math.Abs(lat), ns, math.Abs(lon), ew))
+	return v.Written(fmt.Sprintf("%.1f° %s %.1f° %s", math.Abs(o.at.Lat), ns, math.Abs(o.at.Lng), ew))
 }

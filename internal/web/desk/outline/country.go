@@ -68,10 +68,28 @@ func (g Ground) Path() string {
 	return d.String()
 }
 
-// Spot is a place on the map of a country, and how much there is.
+// Spot is a place on the map of a country, in degrees, and how much there is.
 type Spot struct {
-	At   geo.Point
-	Much float64
+	Lat, Lng float64
+	Much     float64
+}
+
+// Coarse is the place to a tenth of a degree: it tells of a region, and not of a family.
+func (s Spot) Coarse() Spot {
+	at := geo.PointAt(s.Lng, s.Lat).Coarse()
+	s.Lng, s.Lat = degrees(at)
+	return s
+}
+
+// farFromTown is how far from a town, in kilometres, a place is no longer called after it.
+const farFromTown = 60
+
+// Town is the town next to a place; empty where none is near.
+func (s Spot) Town(country string) string {
+	if town, km, _, found := geo.Nearest(country, geo.PointAt(s.Lng, s.Lat)); found && km < farFromTown {
+		return town.Name
+	}
+	return ""
 }
 
 // The radius of a spot, by how much there is.
@@ -94,7 +112,7 @@ func Country(code string, spots []Spot, label string) (template.HTML, error) {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg class="map wide country" viewBox="0 0 %g %g" role="img" aria-label="%s"><path class="land" d="%s"/>`, mapWidth, mapHeight, template.HTMLEscapeString(label), g.Path())
 	for i, s := range spots {
-		x, y := g.Place(s.At)
+		x, y := g.Place(geo.PointAt(s.Lng, s.Lat))
 		fmt.Fprintf(&b, `<circle cx="%.0f" cy="%.0f" r="%.1f"/><text x="%.0f" y="%.0f">%d</text>`, x, y, leastSpot+(mostSpot-leastSpot)*math.Sqrt(s.Much/max(most, 1)), x, y+4, i+1)
 	}
 	b.WriteString(`<text class="north" x="306" y="16">N↑</text></svg>`)
