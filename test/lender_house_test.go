@@ -64,6 +64,11 @@ func (y *lenderYear) until(day int) {
 	y.v.sees("the session is over", `location.pathname === '/sign-in' && document.getElementById('passkey')`)
 	y.v.press("passkey")
 	y.v.sees("the lender is in again", `location.pathname === '/lend' && document.querySelector('.tiles')`)
+	y.v.mu.Lock()
+	defer y.v.mu.Unlock()
+	y.v.complaints = slices.DeleteFunc(y.v.complaints, func(said string) bool { // the page of signing in ends the old session, which is over
+		return strings.Contains(said, "401 (Unauthorized)") && strings.HasSuffix(said, "/auth/sign-out")
+	})
 }
 
 // now is the time of the service.
