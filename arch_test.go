@@ -166,11 +166,11 @@ var importTable = []importRow{
 	{"internal/outside/*/**", slices.Concat(values, []string{"internal/store", "internal/outside/=", "internal/outside/=/**", "contracts"}), nil, "an adapter knows its own port and no other, and no domain"},
 
 	{"internal/api", slices.Concat(domains, values, []string{"internal/book", "internal/float", "internal/pricelist", "internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/inbound", "internal/job", "internal/limit", "internal/live", "internal/replay", "internal/review", "internal/blob", "internal/message", "internal/tongue", "internal/trail", "internal/person", "internal/workbook"}), nil, "the contract calls the domain; it never touches store or outside"},
-	{"internal/web", slices.Concat(domains, values, []string{"internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/pdf", "internal/tongue"}), nil, "pages ask the domain; they never touch store or outside"},
+	{"internal/web", slices.Concat(domains, values, []string{"internal/custody", "internal/order", "internal/plot", "internal/access", "internal/webhook", "internal/pdf", "internal/tongue", "internal/web/desk/outline"}), nil, "pages ask the domain; they never touch store or outside"},
 	{"internal/web/field/generate", nil, nil, "makes the files that field embeds; no part of the service"},
 	{"internal/web/field", []string{"internal/fault"}, nil, "files for phones: they ask nobody"},
 	{"internal/web/manual", slices.Concat(domains, values, []string{"docs", "internal/custody", "internal/order", "internal/message", "internal/sandbox"}), nil, "the manual shows the tables that decide, and what can be tried with the sandbox; it asks nobody"},
-	{"internal/web/desk/outline", nil, []string{}, "a drawing: coordinates in, SVG out"},
+	{"internal/web/desk/outline", []string{"internal/geo"}, []string{}, "a drawing: coordinates in, SVG out; the outlines of countries are geo's"},
 	{"internal/web/desk/chart", nil, []string{}, "a drawing: numbers in, SVG out"},
 	{"internal/web/desk/floor", []string{"internal/web/desk", "internal/web/desk/*"}, []string{}, "a list of desks"},
 	{"internal/web/desk", []string{"internal/fault", "internal/clock", "internal/id"}, []string{}, "a desk knows what the API answers, and no domain: what it shows went through the guard"},

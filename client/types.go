@@ -2335,9 +2335,11 @@ type BatchSummary struct {
 	// What there is to sell: what the mill gave back, and until MILLED says that the delivered weight times the factor of its form.
 	NetWeightKg *float64 `json:"net_weight_kg,omitempty"`
 	// (DELIVERED, GRADED, MILLED, WAREHOUSED, COMMITTED, EXPORTED, SETTLED, VOIDED)
-	CurrentStage    string    `json:"current_stage"`
-	DDSEligible     bool      `json:"dds_eligible"`
-	DeliveredAt     time.Time `json:"delivered_at"`
+	CurrentStage string    `json:"current_stage"`
+	DDSEligible  bool      `json:"dds_eligible"`
+	DeliveredAt  time.Time `json:"delivered_at"`
+	// Where it was delivered, to a tenth of a degree, some eleven kilometres: for a map of what is on offer. Absent where nobody noted a place.
+	CollectionArea  *GeoPoint `json:"collection_area,omitempty"`
 	TraceabilityURL string    `json:"traceability_url"`
 }
 
@@ -3883,6 +3885,10 @@ type LendingPosition struct {
 	DepositedUSDC USDC    `json:"deposited_usdc"`
 	WithdrawnUSDC USDC    `json:"withdrawn_usdc"`
 	GainUSDC      USDC    `json:"gain_usdc"`
+	// What of shares waits in the line of withdrawals: it is spoken for. Absent when nothing does.
+	WaitingShares *float64 `json:"waiting_shares,omitempty"`
+	// What of value_usdc waits in the line of withdrawals. Absent when nothing does.
+	WaitingUSDC *USDC `json:"waiting_usdc,omitempty"`
 	// Shares of vaults that lend no more, where there are any; value_usdc counts them.
 	RunOff  []RunOffStake            `json:"run_off,omitempty"`
 	History []LendingPositionHistory `json:"history"`

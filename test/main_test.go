@@ -29,6 +29,7 @@
 //	damage_test.go   a chain whose files are damaged
 //	full_test.go     a disk that is nearly full; full_linux_test.go one that another program fills
 //	browser_test.go  the pages, in a real browser; people_test.go how people sign in there
+//	lender_year_test.go  a year of a lender in a browser, with a clock that is ahead; lender_house_test.go its rig
 //	field_test.go    the app of the field on phones that fail; field_house_test.go its rig, field_air_test.go a thin line, field_kill_test.go kills,
 //	                 field_touch_test.go what a finger does, field_budget_test.go how long it takes
 //	tour_test.go     the README's tour, in the shells people have

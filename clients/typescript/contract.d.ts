@@ -1769,6 +1769,8 @@ export type BatchSummary = {
   current_stage: Stage;
   dds_eligible: boolean;
   delivered_at: Timestamp;
+  /** Where it was delivered, to a tenth of a degree, some eleven kilometres: for a map of what is on offer. Absent where nobody noted a place. */
+  collection_area?: GeoPoint;
   traceability_url: Url;
 };
 export type BatchList = {
@@ -2833,6 +2835,10 @@ export type LendingPosition = {
   deposited_usdc: Usdc;
   withdrawn_usdc: Usdc;
   gain_usdc: SignedUsdc;
+  /** What of shares waits in the line of withdrawals: it is spoken for. Absent when nothing does. */
+  waiting_shares?: number;
+  /** What of value_usdc waits in the line of withdrawals. Absent when nothing does. */
+  waiting_usdc?: number;
   /** Shares of vaults that lend no more, where there are any; value_usdc counts them. */
   run_off?: Array<RunOffStake>;
   history: Array<{

@@ -94,7 +94,11 @@ func (f *flags) load(mode app.Mode) (app.Config, error) {
 			environ = append(environ, name+"="+value)
 		}
 	}
-	return app.Load(mode, environ, f.configFile)
+	c, err := app.Load(mode, environ, f.configFile)
+	if err == nil {
+		app.SetClock(c)
+	}
+	return c, err
 }
 
 // tool is the configuration of a command that works on the database of either

@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/custody"
 	"mwanyi/internal/eudr"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/geo"
 	"mwanyi/internal/lending"
 	"mwanyi/internal/money"
 	"mwanyi/internal/order"
@@ -336,6 +337,16 @@ type batchSummary struct {
 	DDSEligible     bool    `json:"dds_eligible"`
 	DeliveredAt     string  `json:"delivered_at"`
 	TraceabilityURL string  `json:"traceability_url"`
+
+	CollectionArea pointReply `json:"collection_area,omitzero"`
+}
+
+// areaOf is where a batch was delivered, to a tenth of a degree: a list tells of regions.
+// spec: collection-area
+func areaOf(b batch.Batch) pointReply {
+	at := geo.PointAt(b.Lng, b.Lat).Coarse()
+	const millionths = 1_000_000
+	return pointReply{Lat: float64(at.Lat) / millionths, Lng: float64(at.Lon) / millionths}
 }
 
 // spec: get-batches
@@ -397,6 +408,6 @@ func (s *Server) batchSummaryOf(b batch.Batch) batchSummary {
 	return batchSummary{
 		coffeeReply: coffeeOf(b), BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, WeightKg: b.WeightKg(), Grade: b.Grade.String(),
 		MoisturePct: b.MoisturePct, CurrentStage: b.Stage.String(), DDSEligible: b.DDSEligible(), DeliveredAt: clock.Stamp(b.DeliveredAt),
-		TraceabilityURL: s.Batches.TraceURL(b.ID),
+		TraceabilityURL: s.Batches.TraceURL(b.ID), CollectionArea: areaOf(b),
 	}
 }

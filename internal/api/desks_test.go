@@ -2,12 +2,17 @@ package api
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/people"
+	"mwanyi/internal/policy"
+	"mwanyi/internal/store/storetest"
 )
 
 // What the API refuses, the desks of buyers and lenders refuse with the same status and code.
@@ -85,5 +90,42 @@ func TestAnOfferThatIsRefusedKeepsWhatWasWritten(t *testing.T) {
 	}
 	if said := string(h.do(browsing("/buy/orders", trader.Token)).body); !strings.Contains(said, `lang="de"`) || !strings.Contains(said, "Meine Aufträge") {
 		t.Errorf("after choosing German: %.300s", said)
+	}
+}
+
+// A buyer's map says near which town coffee was delivered. Where its farm lies, or the scale
+// stood, is on no page of the list, and no nearer in the list that machines read.
+// spec: desk-buyer-map, collection-area
+func TestABuyersMapHasNoFarmOnIt(t *testing.T) {
+	w := openScale(t, storetest.Open(t), policy.Flags)
+	batchID := batchIn(w.want(w.delivery(func(f map[string]any) {
+		f["collection_point_gps"] = map[string]any{"lat": 1.07123, "lng": 34.33456}
+	}), http.StatusCreated))
+	w.want(w.stageOf(batchID, "GRADED", assayOfPB), http.StatusOK)
+	w.want(w.stageOf(batchID, "MILLED", ``), http.StatusOK)
+	w.want(w.stageOf(batchID, "WAREHOUSED", `"warehouse_id":"W1","lot_number":"L1","position":"P1"`), http.StatusOK)
+	list := w.do(ask{method: http.MethodGet, path: "/batches?stage=WAREHOUSED", token: w.tokens[access.Buyer]})
+	if !strings.Contains(string(list.body), `"collection_area":{"lat":1.1,"lng":34.3}`) {
+		t.Errorf("the list does not say where, to a tenth of a degree: %s", list.body)
+	}
+	trader := w.hires(w.buyer, people.Trader)
+	page := w.do(browsing("/buy", trader.Token))
+	for _, want := range []string{batchID, `class="map wide country"`, "near Mbale", "<circle"} {
+		if page.status != http.StatusOK || !strings.Contains(string(page.body), want) {
+			t.Errorf("%d: the page has no %s", page.status, want)
+		}
+	}
+	farmerID := fmt.Sprint(w.readBatch(batchID)["farmer_id"])
+	land := w.do(ask{method: http.MethodGet, path: "/farmers/" + farmerID + "/boundary.geojson", token: w.tokens[access.Cooperative]})
+	corners := regexp.MustCompile(`-?\d+\.\d{3,}`).FindAllString(string(land.body), -1)
+	if land.status != http.StatusOK || len(corners) < 6 {
+		t.Fatalf("the farm's own cooperative reads %d %s", land.status, land.body)
+	}
+	for _, private := range append(corners, "1.071", "34.334", farmerID) {
+		for where, shown := range map[string][]byte{"the page": page.body, "the list": list.body} {
+			if strings.Contains(string(shown), private) && (where == "the page" || private != farmerID) {
+				t.Errorf("%s has %s", where, private)
+			}
+		}
 	}
 }

@@ -37,6 +37,8 @@ type positionReply struct {
 	DepositedUSDC money.USDC      `json:"deposited_usdc"`
 	WithdrawnUSDC money.USDC      `json:"withdrawn_usdc"`
 	GainUSDC      money.USDC      `json:"gain_usdc"`
+	WaitingShares money.Decimal   `json:"waiting_shares,omitzero"`
+	WaitingUSDC   money.USDC      `json:"waiting_usdc,omitzero"`
 	History       []positionOfDay `json:"history"`
 	RunOff        []runOffStake   `json:"run_off,omitempty"`
 }
@@ -71,7 +73,7 @@ func (s *Server) getPosition(c *call) (reply, error) {
 	}
 	return ok(positionReply{
 		MFIID: o.MFIID, AsOf: clock.Stamp(o.Pool.At), Shares: lender.Thousandths(o.Now.Shares), SharePrice: o.Pool.SharePrice, ValueUSDC: o.Now.Value,
-		DepositedUSDC: o.Deposited, WithdrawnUSDC: o.Withdrawn, GainUSDC: o.Gain(), RunOff: runOffStakes(o.Now),
+		DepositedUSDC: o.Deposited, WithdrawnUSDC: o.Withdrawn, GainUSDC: o.Gain(), WaitingShares: lender.Thousandths(o.Now.Waiting), WaitingUSDC: o.Now.WaitingValue, RunOff: runOffStakes(o.Now),
 		History: each(o.History, func(d lender.Day) positionOfDay {
 			return positionOfDay{Date: d.Date, Shares: lender.Thousandths(d.Shares), SharePrice: d.SharePrice, ValueUSDC: d.Value}
 		}),

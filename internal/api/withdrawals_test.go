@@ -232,6 +232,7 @@ func TestTheLineIsPaidInOrderAndInParts(t *testing.T) {
 			t.Errorf("got %v, want the second in the line", got)
 		}
 		h.refused(h.asks(h.tokens[access.MFI], `{"amount_usdc":700.000001}`), fault.InsufficientFunds) // 200 stand in the line, 100 are paid
+		h.owns(900, 200)
 		h.repays(150)
 		h.becomes(a, "QUEUED", 250)
 		h.idle()
@@ -247,8 +248,38 @@ func TestTheLineIsPaidInOrderAndInParts(t *testing.T) {
 		if told := h.rest.Told("withdrawal.paid", a["withdrawal_id"].(string)); told != 3 {
 			t.Errorf("%d events for three payments", told)
 		}
+		h.owns(700, 0)
+		h.monthHas(3)
 		h.lends(60, "") // nobody waits any more
 	})
+}
+
+// owns demands what a lender has, and what of it waits in the line: that is still its own.
+// spec: waiting-shown
+func (h *exit) owns(dollars, waiting float64) {
+	h.t.Helper()
+	mine := h.want(ask{method: http.MethodGet, path: "/lending/position", token: h.tokens[access.MFI]}, http.StatusOK)
+	inLine, _ := mine["waiting_usdc"].(float64)
+	if mine["value_usdc"] != dollars || mine["shares"] != dollars*1000 || inLine != waiting {
+		h.t.Errorf("got %v, want %v USDC, of which %v wait", mine, dollars, waiting)
+	}
+}
+
+// monthHas demands that the statement has so many exits: what the line has paid is one, too.
+// spec: waiting-shown
+func (h *exit) monthHas(exits int) {
+	h.t.Helper()
+	month := h.want(ask{method: http.MethodGet, path: "/lending/statement?month=" + clock.Now().Format("2006-01"), token: h.tokens[access.MFI]}, http.StatusOK)
+	own, _ := month["own"].(map[string]any)
+	found := 0
+	for _, each := range month["movements"].([]any) {
+		if m, _ := each.(map[string]any); m["type"] == "WITHDRAWAL" {
+			found++
+		}
+	}
+	if own["withdrawals_usdc"] != 300. || own["other_usdc"] != 0. || own["closing_usdc"] != 700. || found != exits {
+		h.t.Errorf("%d exits of %v, want %d of 300 USDC", found, month, exits)
+	}
 }
 
 // lends asks for a loan; an empty code: it is given.

@@ -142,6 +142,15 @@ func Load(mode Mode, environ []string, filePath string) (Config, error) {
 	return c, err
 }
 
+// SetClock sets the clock of a development process ahead, where that is asked for. It is
+// called once, before anything runs; mwanyi serve takes no such setting.
+// spec: clock-ahead
+func SetClock(c Config) {
+	if c.Mode == Dev {
+		clock.Jump(c.ClockAhead)
+	}
+}
+
 // Version is that of the build.
 var Version = "development"
 

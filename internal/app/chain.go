@@ -173,7 +173,7 @@ func openEmbedded(ctx context.Context, c Config, log *slog.Logger, held key.Acco
 	for _, s := range lanes {
 		fund = append(fund, s.Address())
 	}
-	n, err := node.Open(ctx, node.Options{Dir: filepath.Join(c.DataDir, chainFolder), ChainID: embeddedChainID, Fund: fund, RPCAddr: c.ChainAddr, Log: log})
+	n, err := node.Open(ctx, node.Options{Dir: filepath.Join(c.DataDir, chainFolder), ChainID: embeddedChainID, Fund: fund, RPCAddr: c.ChainAddr, IsByClock: c.ClockAhead > 0, Log: log})
 	if err != nil {
 		return nil, err
 	}

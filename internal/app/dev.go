@@ -36,6 +36,12 @@ func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
+	if c.ClockAhead > 0 {
+		if record != nil && !record.Ended {
+			return errors.Join(errors.New("MWANYI_CLOCK_AHEAD: the demo season is played first, without it; --empty leaves the season out"), listener.Close())
+		}
+		log.WarnContext(ctx, "the clock is ahead of the machine's", "by", c.ClockAhead.String())
+	}
 	if c.PublicURL == "" { // the port was chosen by the system
 		c.PublicURL = c.LocalURL(listener.Addr().String())
 	}

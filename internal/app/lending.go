@@ -59,6 +59,7 @@ func (v *service) wireLending(context.Context, Tools) error {
 	}
 	v.lending.Chain = v.chain
 	v.lenders.Chain = v.chain
+	v.lenders.Queue = v.withdrawals
 	v.onChain = append(v.onChain, v.lending.Apply, v.lenders.Apply)
 	return nil
 }

@@ -60,12 +60,13 @@ type Config struct {
 	DatabaseURL secret.Text // as store.Open takes it; never empty after Load
 	Database    Database
 	Addr        string
-	SandboxAddr string // empty in serve
-	DemoSeason  bool   // dev: a fresh folder gets one
-	SandboxURL  string // of the running sandbox; no setting: dev fills it in
-	ExplorerURL string // of a transaction on another explorer, with {tx}; empty: our own pages
-	ChainAddr   string // JSON-RPC of the embedded chain; empty: there is none
-	TLSCertFile string // empty together with TLSKeyFile
+	SandboxAddr string        // empty in serve
+	DemoSeason  bool          // dev: a fresh folder gets one
+	ClockAhead  time.Duration // dev: of the machine's; see app.SetClock
+	SandboxURL  string        // of the running sandbox; no setting: dev fills it in
+	ExplorerURL string        // of a transaction on another explorer, with {tx}; empty: our own pages
+	ChainAddr   string        // JSON-RPC of the embedded chain; empty: there is none
+	TLSCertFile string        // empty together with TLSKeyFile
 	TLSKeyFile  string
 	PublicURL   string // without a slash at the end; empty in dev when Addr has port 0: see LocalURL
 

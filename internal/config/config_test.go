@@ -187,6 +187,7 @@ func TestServeRefuses(t *testing.T) {
 		"twilio without sender": {map[string]string{"MWANYI_SMS_PROVIDER": "twilio", "MWANYI_SMS_ACCOUNT": "AC0123456789abcdef0123456789abcdef", "MWANYI_SMS_KEY": "k"}, "MWANYI_SMS_FROM is required with MWANYI_SMS_PROVIDER=twilio"},
 		"twilio of a name":      {map[string]string{"MWANYI_SMS_PROVIDER": "twilio", "MWANYI_SMS_ACCOUNT": "mwanyi", "MWANYI_SMS_KEY": "k", "MWANYI_SMS_FROM": "+1"}, "MWANYI_SMS_ACCOUNT must be an account SID"},
 		"sandbox":               {map[string]string{"MWANYI_SANDBOX_ADDR": "127.0.0.1:3001"}, "MWANYI_SANDBOX_ADDR is for development"},
+		"clock":                 {map[string]string{"MWANYI_CLOCK_AHEAD": "180d"}, "MWANYI_CLOCK_AHEAD is for development"},
 		"dev secret":            {map[string]string{"MWANYI_MASTER_SECRET": NewDevSecret().Reveal()}, "MWANYI_MASTER_SECRET is a development secret"},
 		"dev inbound secret":    {map[string]string{"MWANYI_INBOUND_CHAIN_SECRET": NewDevSecret().Reveal()}, "MWANYI_INBOUND_CHAIN_SECRET is a development secret"},
 		"one character":         {map[string]string{"MWANYI_MASTER_SECRET": strings.Repeat("x", 40)}, "MWANYI_MASTER_SECRET is trivial"},

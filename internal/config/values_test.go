@@ -22,6 +22,7 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_MIGRATE":                   {[]string{"auto", "off"}, []string{"on", "no"}},
 	"MWANYI_ADDR":                      {[]string{":3000", "0.0.0.0:80", "[::1]:3000", "localhost:0"}, []string{"3000", "127.0.0.1", "h:http", "h:65536", "h:-1", "http://h:1", "a b:1", "::1:80"}},
 	"MWANYI_SANDBOX_ADDR":              {[]string{"127.0.0.1:0", "[::1]:3001", "localhost:3001", "127.1.2.3:9"}, []string{":3001", "0.0.0.0:3001", "10.0.0.1:3001", "example.com:3001", "127.0.0.1"}},
+	"MWANYI_CLOCK_AHEAD":               {[]string{"0s", "180d", "3650d"}, []string{"-1d", "3651d", "tomorrow", "180"}},
 	"MWANYI_DEMO_SEASON":               {[]string{"on", "off"}, []string{"yes", "1", "ON"}},
 	"MWANYI_CHAIN_ADDR":                {[]string{"off", "127.0.0.1:0", "[::1]:8545", "localhost:8545"}, []string{"on", ":8545", "0.0.0.0:8545", "10.0.0.1:8545", "http://127.0.0.1:1"}},
 	"MWANYI_EXPLORER_URL":              {[]string{"https://scan.example/tx/{tx}", "https://scan.example/{tx}?tab=logs"}, []string{"https://scan.example/", "scan.example/{tx}", "ftp://h/{tx}", "https:///{tx}"}},

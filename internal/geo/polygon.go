@@ -117,13 +117,18 @@ func (p Polygon) Bounds() (southWest, northEast Point) {
 	return
 }
 
-// Coarse is the middle to a tenth of a degree, some eleven kilometres: it tells of a
-// region, and not of a family.
+// Coarse is the middle to a tenth of a degree, see Point.Coarse.
 func (p Polygon) Coarse() Point {
-	const tenth = 100_000
 	sw, ne := p.Bounds()
+	return Point{Lon: sw.Lon/2 + ne.Lon/2, Lat: sw.Lat/2 + ne.Lat/2}.Coarse()
+}
+
+// Coarse is the place to a tenth of a degree, some eleven kilometres: it tells of a
+// region, and not of a family.
+func (p Point) Coarse() Point {
+	const tenth = 100_000
 	round := func(v int32) int32 { return int32(math.Round(float64(v)/tenth)) * tenth }
-	return Point{Lon: round(sw.Lon/2 + ne.Lon/2), Lat: round(sw.Lat/2 + ne.Lat/2)}
+	return Point{Lon: round(p.Lon), Lat: round(p.Lat)}
 }
 
 // GeoJSON is the canonical form: the geometry alone, no spaces, no trailing

@@ -33,6 +33,17 @@ type Desk struct {
 	Store  *store.Store
 	Access *access.Desk
 	Chain  chain.Reader // nil: a service without a chain has no pool
+	Queue  Queue
+}
+
+// Queue is the line in which lenders wait for money that the vault has not got now. What they have put
+// into it has left their wallets, and is theirs until it is paid.
+type Queue interface {
+	// InLine is how many shares of a wallet wait, of every vault, and what they are worth now.
+	InLine(ctx context.Context, wallet chain.Address) (shares uint64, worth money.USDC, err error)
+	// OwnerOf is whose shares a request put into the line of a vault; of one that is not known,
+	// nobody's.
+	OwnerOf(tx *store.Tx, vault chain.Address, requestID uint64) (wallet chain.Address, err error)
 }
 
 // kindDay is the job that notes the day; it has the name that it had when
@@ -72,6 +83,10 @@ type Holding struct {
 	Value  money.USDC // of all shares
 	RunOff []Stake    // of vaults that lend no more
 	before int64      // the shares of those together
+
+	// What of Shares and Value waits in the line of withdrawals.
+	Waiting      int64
+	WaitingValue money.USDC
 }
 
 // all are the shares of every vault.
@@ -140,8 +155,8 @@ func (d *Desk) readPool(ctx context.Context) (Reading, error) {
 }
 
 // readHolding asks the vaults what an organisation owns; one without a wallet
-// owns nothing.
-// spec: run-off-shown
+// owns nothing. What waits in the line is still the lender's: it earns and loses like all else.
+// spec: run-off-shown, waiting-shown
 func (d *Desk) readHolding(ctx context.Context, lender access.Organisation) (Holding, error) {
 	if lender.Wallet == nil {
 		return Holding{}, nil
@@ -161,6 +176,14 @@ func (d *Desk) readHolding(ctx context.Context, lender access.Organisation) (Hol
 		h.before += s.Shares
 		h.Value += s.Value
 	}
+	if err != nil {
+		return h, err
+	}
+	waiting, worth, err := d.Queue.InLine(ctx, at)
+	h.Waiting = int64(waiting) //nolint:gosec // see readPool
+	h.WaitingValue = worth
+	h.Shares += h.Waiting
+	h.Value += worth
 	return h, err
 }
 
@@ -184,6 +207,7 @@ type movedKind string
 const (
 	putIn      movedKind = "DEPOSIT"
 	takenOut   movedKind = "WITHDRAWAL"
+	linePaid   movedKind = "LINE_PAYMENT" // to a lender that has waited; the vault pays the line itself by a WITHDRAWAL
 	loanPaid   movedKind = "LOAN_PAYMENT"
 	split      movedKind = "INTEREST_SPLIT"
 	writtenOff movedKind = "WRITTEN_OFF"
@@ -205,6 +229,10 @@ func readEvent(e chain.Event) (m moved, found bool) {
 	case chain.Withdrawn:
 		m.kind = takenOut
 		m.wallet = data.Owner.String()
+		m.amount = data.Amount
+		m.shares = int64(data.Shares) //nolint:gosec // see readPool
+	case chain.WithdrawalPaid:
+		m.kind = linePaid
 		m.amount = data.Amount
 		m.shares = int64(data.Shares) //nolint:gosec // see readPool
 	case chain.LoanPayment:
@@ -242,6 +270,13 @@ func (d *Desk) Apply(tx *store.Tx, e chain.Event) error {
 	m, found := readEvent(e)
 	if !found {
 		return nil
+	}
+	if paid, is := e.Data.(chain.WithdrawalPaid); is {
+		owner, err := d.Queue.OwnerOf(tx, paid.Vault, paid.ID)
+		if err != nil {
+			return err
+		}
+		m.wallet = owner.String()
 	}
 	return putMoved(tx, m)
 }

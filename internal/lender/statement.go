@@ -156,28 +156,38 @@ func (b *between) take(m moved) error {
 		}
 		return nil
 	}
-	if m.block > b.pool.from.Block {
-		b.total += m.issues()
-	}
-	if isPools {
-		b.poolSums.add(m, 1, 1)
+	if m.kind != linePaid { // the pool has paid the line, by an event of its own
+		if m.block > b.pool.from.Block {
+			b.total += m.issues()
+		}
+		if isPools {
+			b.poolSums.add(m, 1, 1)
+		}
 	}
 	if isOwn && (m.wallet == b.own.from.Wallet || m.wallet == b.own.to.Wallet) {
 		b.mine += m.issues()
 		b.issued += m.issues()
 		b.burnt += max(0, -m.issues())
 		b.ownSums.add(m, 1, 1)
-		b.movements = append(b.movements, Movement{Kind: string(m.kind), At: m.at, Amount: m.amount, Shares: m.shares, TxHash: m.txHash})
+		b.movements = append(b.movements, Movement{Kind: m.word(), At: m.at, Amount: m.amount, Shares: m.shares, TxHash: m.txHash})
 	}
 	return nil
 }
 
 // issues are the shares that a movement makes, or less than none.
 func (m moved) issues() int64 {
-	if m.kind == takenOut {
+	if m.kind == takenOut || m.kind == linePaid {
 		return -m.shares
 	}
 	return m.shares
+}
+
+// word is what a lender calls a movement: whether it has waited does not matter any more.
+func (m moved) word() string {
+	if m.kind == linePaid {
+		return string(takenOut)
+	}
+	return string(m.kind)
 }
 
 // lost is the counted interest in a loss: the lenders' whole loss is told by one
@@ -197,7 +207,7 @@ func (s *Sums) add(m moved, part, whole int64) {
 	switch amount, other := portion(m.amount, part, whole), portion(m.interest, part, whole); m.kind {
 	case putIn:
 		s.Deposits += amount
-	case takenOut:
+	case takenOut, linePaid:
 		s.Withdrawals += amount
 	case loanPaid:
 		s.Received += other

@@ -286,7 +286,7 @@ func (h *House) desks() {
 		Store: s, Access: h.Access, Chain: h.Chain, Farmers: h.Farmers, Payments: h.Payments, Batches: h.Batches, Wait: time.Minute, Log: farmers.Quiet, Purse: purse, Allowances: h.Allowances,
 	}
 	h.Transfers = &transfer.Desk{Store: s, Access: h.Access, Farmers: h.Farmers, Writer: h.Chain, Able: h.Chain, Ledger: h.Audit, Wait: time.Minute}
-	h.Lenders = &lender.Desk{Store: s, Access: h.Access, Chain: h.Chain}
+	h.Lenders = &lender.Desk{Store: s, Access: h.Access, Chain: h.Chain, Queue: h.Withdrawals}
 	h.Statements = &eudr.Desk{
 		Store: s, Access: h.Access, Chain: h.Chain, Pins: h.Pins, Ledger: h.Audit, Permits: h.Permits,
 		Batches: h.Batches, Farmers: h.Farmers, Reviews: h.Reviews, Country: "UG", Checkpoints: eudr.NoCheckpoints{}, PublicURL: farmers.PublicURL, Gateway: h.Farmers.Gateway, Wait: time.Minute,

@@ -10,6 +10,7 @@ import (
 	"mwanyi/internal/geo"
 	"mwanyi/internal/plot"
 	"mwanyi/internal/tongue"
+	"mwanyi/internal/web/desk/outline"
 )
 
 // whereView is where in its country coffee grew.
@@ -64,39 +65,8 @@ func middleOf(places []geo.Point) geo.Point {
 	return geo.Point{Lon: int32(lon / n), Lat: int32(lat / n)} //nolint:gosec // between places that fit
 }
 
-// The drawing of a country stands in the box of a plot. What is nearer to the last
-// corner is left out.
-const (
-	locatorMargin = 10.0
-	locatorDetail = 2.0
-	mostDots      = 40
-)
-
-// frame puts degrees into the box.
-type frame struct {
-	lon, lat float64 // of the middle
-	unit     float64 // of the box, for a degree
-}
-
-// frameOf is the frame in which a country fills the box.
-func frameOf(c geo.Country) frame {
-	west, east := math.Inf(1), math.Inf(-1)
-	south, north := math.Inf(1), math.Inf(-1)
-	for _, ring := range c.Rings() {
-		for _, at := range ring {
-			west = min(west, degrees(at.Lon))
-			east = max(east, degrees(at.Lon))
-			south = min(south, degrees(at.Lat))
-			north = max(north, degrees(at.Lat))
-		}
-	}
-	return frame{lon: west/2 + east/2, lat: south/2 + north/2,
-		unit: min((plotWidth-2*locatorMargin)/(east-west), (plotHeight-2*locatorMargin)/(north-south))}
-}
-
-func (f frame) place(at geo.Point) (x, y float64) {
-	return plotWidth/2 + (degrees(at.Lon)-f.lon)*f.unit, plotHeight/2 + (f.lat-degrees(at.Lat))*f.unit
-}
+// mostDots are as many places as are drawn.
+const mostDots = 40
 
 // locator draws where in a country something is: the outline with its name, a dot for
 // each place, and the nearest town beside them. It loads nothing.
@@ -109,30 +79,30 @@ func locator(l *tongue.Language, country string, places []geo.Point, town string
 	if err != nil {
 		return "", err
 	}
-	f := frameOf(c)
+	g := outline.GroundOf(c, plotWidth, plotHeight)
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg class="plot" viewBox="0 0 %g %g" role="img" aria-label="%s"><path class="land" d="%s"/>`, plotWidth, plotHeight, label, outlineOf(c, f))
+	fmt.Fprintf(&b, `<svg class="plot" viewBox="0 0 %g %g" role="img" aria-label="%s"><path class="land" d="%s"/>`, plotWidth, plotHeight, label, g.Path())
 	fmt.Fprintf(&b, `<text class="name" x="%g" y="%g" text-anchor="middle">%s</text>`, plotWidth/2, plotHeight/2, template.HTMLEscapeString(strings.ToUpper(l.Country(country))))
 	for _, at := range places[:min(len(places), mostDots)] {
-		x, y := f.place(at)
+		x, y := g.Place(at)
 		fmt.Fprintf(&b, `<circle class="here" cx="%.0f" cy="%.0f" r="5"/>`, x, y)
 	}
 	if len(places) > 0 && town != "" {
-		b.WriteString(townBeside(f, places, town))
+		b.WriteString(townBeside(g, places, town))
 	}
 	b.WriteString(`</svg>`)
 	return template.HTML(b.String()), nil //nolint:gosec // numbers, our own words and the names of our own towns
 }
 
 // townBeside writes the name of a town on the side of the dots where there is room.
-func townBeside(f frame, places []geo.Point, town string) string {
+func townBeside(g outline.Ground, places []geo.Point, town string) string {
 	west, east := math.Inf(1), math.Inf(-1)
 	for _, at := range places {
-		x, _ := f.place(at)
+		x, _ := g.Place(at)
 		west = min(west, x)
 		east = max(east, x)
 	}
-	_, y := f.place(middleOf(places))
+	_, y := g.Place(middleOf(places))
 	const gap = 9.0
 	x := east + gap
 	anchor := ""
@@ -141,25 +111,4 @@ func townBeside(f frame, places []geo.Point, town string) string {
 		anchor = ` text-anchor="end"`
 	}
 	return fmt.Sprintf(`<text class="near" x="%.0f" y="%.0f"%s>%s</text>`, x, y+4, anchor, town)
-}
-
-// outlineOf is the path of a country.
-func outlineOf(c geo.Country, f frame) string {
-	var d strings.Builder
-	for _, ring := range c.Rings() {
-		lastX, lastY := math.Inf(1), math.Inf(1)
-		command := 'M'
-		for _, at := range ring {
-			x, y := f.place(at)
-			if math.Hypot(x-lastX, y-lastY) < locatorDetail {
-				continue
-			}
-			lastX = x
-			lastY = y
-			fmt.Fprintf(&d, "%c%.0f %.0f", command, x, y)
-			command = 'L'
-		}
-		d.WriteByte('Z')
-	}
-	return d.String()
 }

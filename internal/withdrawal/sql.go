@@ -319,6 +319,16 @@ func isStanding(tx *store.Tx, withdrawalID string) (stands bool, err error) {
 	return stands, err
 }
 
+// waitingOf are the shares of a wallet that wait, by vault.
+func waitingOf(tx *store.Tx, wallet chain.Address) (map[chain.Address]uint64, error) {
+	all, err := store.All(tx, scanRequest, "select "+requestColumns+" from line_request where owner = $1 and waiting > 0", wallet.String())
+	waiting := map[chain.Address]uint64{}
+	for _, r := range all {
+		waiting[r.vault] += r.waiting
+	}
+	return waiting, err
+}
+
 func scanRequest(row store.Row) (r request, err error) {
 	var vault, owner, receiver string
 	if err = row.Scan(&vault, &r.id, &owner, &receiver, &r.shares, &r.waiting, &r.withdrawalID, store.At(&r.requestedAt)); err != nil {

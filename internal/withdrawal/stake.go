@@ -1,6 +1,8 @@
 package withdrawal
 
 import (
+	"context"
+	"errors"
 	"slices"
 
 	"mwanyi/internal/money"
@@ -120,4 +122,37 @@ func worthOf(all []stake) (sum money.USDC) {
 		sum += worth(s.pool, s.shares)
 	}
 	return sum
+}
+
+// InLine is how many shares of a wallet wait in the lines of the vaults, and what they are
+// worth now.
+// spec: waiting-shown
+func (d *Desk) InLine(ctx context.Context, wallet chain.Address) (shares uint64, value money.USDC, err error) {
+	var waiting map[chain.Address]uint64
+	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		waiting, err = waitingOf(tx, wallet)
+		return err
+	})
+	if err != nil || len(waiting) == 0 {
+		return 0, 0, err
+	}
+	pool, err := d.Reader.Pool(ctx)
+	if err != nil {
+		return 0, 0, err
+	}
+	for vault, n := range waiting {
+		shares += n
+		value += worth(pool.Of(vault), n)
+	}
+	return shares, value, nil
+}
+
+// OwnerOf is whose shares a request put into the line of a vault; nobody's of one that is not
+// known.
+func (d *Desk) OwnerOf(tx *store.Tx, vault chain.Address, requestID uint64) (chain.Address, error) {
+	r, err := requestByID(tx, vault, requestID)
+	if errors.Is(err, store.ErrNotFound) {
+		return chain.Address{}, nil
+	}
+	return r.owner, err
 }

@@ -29,6 +29,8 @@ type Visit struct {
 	Refused *Refusal
 	act     string            // of the form that was sent, and refused
 	names   map[string]string // of users, by id, as far as they were asked for
+
+	profiles map[string]Concern // of organisations, as far as they were asked for
 }
 
 // me is what GET /me answers.
@@ -66,7 +68,7 @@ func (o *Office) enter(r *http.Request, body []byte, ask Asking) (*Visit, error)
 	if d == nil {
 		return nil, fault.New(fault.NotFound, "there is no such page")
 	}
-	v := &Visit{office: o, desk: d, ctx: r.Context(), ask: ask, words: d.catalogues[fallback], names: map[string]string{}}
+	v := &Visit{office: o, desk: d, ctx: r.Context(), ask: ask, words: d.catalogues[fallback], names: map[string]string{}, profiles: map[string]Concern{}}
 	var err error
 	if v.Query, err = url.ParseQuery(r.URL.RawQuery); err != nil {
 		return nil, fault.New(fault.InvalidRequest, "the query is malformed").Because(err)
@@ -197,11 +199,27 @@ func (v *Visit) House(id string) string {
 		return name
 	}
 	v.names[id] = Short(id)
-	var one struct {
-		Name string `json:"name"`
-	}
-	if err := v.Get(&one, Path("organisations", id)); err == nil && one.Name != "" {
+	if one := v.Profile(id); one.Name != "" {
 		v.names[id] = one.Name
 	}
 	return v.names[id]
+}
+
+// Concern is what anybody may know of an organisation.
+type Concern struct {
+	Name    string `json:"name"`
+	Country string `json:"country"`
+}
+
+// Profile asks for that of an organisation, once a page; of one that is not told it is empty.
+func (v *Visit) Profile(id string) Concern {
+	if one, known := v.profiles[id]; known {
+		return one
+	}
+	var one Concern
+	if v.Get(&one, Path("organisations", id)) != nil {
+		one = Concern{}
+	}
+	v.profiles[id] = one
+	return one
 }

@@ -137,7 +137,7 @@ func Grouped(value float64, decimals int) string {
 	plain := strconv.FormatFloat(math.Abs(value), 'f', decimals, 64)
 	whole, rest, _ := strings.Cut(plain, ".")
 	var b strings.Builder
-	if value < 0 {
+	if value < 0 && strings.Trim(plain, "0.") != "" {
 		b.WriteByte('-')
 	}
 	for i, digit := range whole {
@@ -156,6 +156,14 @@ func Grouped(value float64, decimals int) string {
 
 // marks are what stands between thousands, and before decimals, where it is not English.
 var marks = map[string]*strings.Replacer{"de": strings.NewReplacer(",", ".", ".", ","), "fr": strings.NewReplacer(",", "\u202f", ".", ",")}
+
+// Written is a number as the language of the visitor writes it, for what is drawn.
+func (v *Visit) Written(number string) string {
+	if marked := marks[v.words[""]]; marked != nil {
+		return marked.Replace(number)
+	}
+	return number
+}
 
 // localise writes the numbers of a page as its language does.
 func (v *Visit) localise(p *Page) {

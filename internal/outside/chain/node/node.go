@@ -10,7 +10,7 @@
 //	genesis.go  the first block, made once and kept in a file beside the chain
 //	seal.go     the loop that makes blocks
 //	blocks.go   blocks out of a chain and into a new one, for backups
-//	pass.go     time that goes by at once, for tests, and blocks of a clock that is behind
+//	pass.go     time that goes by at once, for tests, and blocks of a clock that is not the machine's
 //	durable.go  the durable head and those who wait for it
 //	log.go      go-ethereum's log, led into slog
 package node
@@ -46,7 +46,9 @@ type Options struct {
 	ChainID uint64           // must be the one the folder was made with
 	Fund    []common.Address // who owns the coins of the first block; read only when the chain is made
 	RPCAddr string           // host:port of the JSON-RPC listener, loopback only; empty: none; port 0: any free one
-	Log     *slog.Logger     // go-ethereum's log goes here as well; its daily chatter at level debug
+	// IsByClock: blocks have the time of package clock, which a development process has set ahead.
+	IsByClock bool
+	Log       *slog.Logger // go-ethereum's log goes here as well; its daily chatter at level debug
 
 	thaw time.Duration // tests: see sealer.thaw
 }

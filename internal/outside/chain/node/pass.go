@@ -29,10 +29,10 @@ func (n *Node) Pass(by time.Duration) error {
 	return nil
 }
 
-// commitInPast seals what the pool holds in a block of the clock's time, while
-// the clock is behind the machine's: go-ethereum's own beacon knows the machine's
+// commitByClock seals what the pool holds in a block of the clock's time, where
+// that is not the machine's: go-ethereum's own beacon knows the machine's
 // alone. Like that one it tells its failure to the log only.
-func (s *sealer) commitInPast(parent *types.Header) {
+func (s *sealer) commitByClock(parent *types.Header) {
 	at := max(parent.Time+1, uint64(clock.Now().Unix())) //nolint:gosec // after 1970
 	block, _, err := s.miner.BuildTestingPayload(&miner.BuildPayloadArgs{
 		Parent: parent.Hash(), Timestamp: at, Withdrawals: types.Withdrawals{}, BeaconRoot: &common.Hash{},
@@ -44,6 +44,6 @@ func (s *sealer) commitInPast(parent *types.Header) {
 		_, err = s.chain.SetCanonical(block)
 	}
 	if err != nil {
-		s.log.Error("a block of the past could not be made", "error", err)
+		s.log.Error("a block of the clock's time could not be made", "error", err)
 	}
 }

@@ -50,7 +50,9 @@ type sealer struct {
 	head   *durableHead
 	log    *slog.Logger
 	thaw   time.Duration
-	thawAt time.Time // when the empty block is due; zero when no transaction starves
+	// isByClock: blocks have the time of package clock, also where it is ahead of the machine's.
+	isByClock bool
+	thawAt    time.Time // when the empty block is due; zero when no transaction starves
 
 	room    atomic.Pointer[func() error] // nil: nobody watches the disk
 	resting bool                         // for want of room
@@ -64,7 +66,7 @@ type sealer struct {
 func startSealer(backend *eth.Ethereum, beacon *catalyst.SimulatedBeacon, head *durableHead, o Options) *sealer {
 	s := &sealer{
 		chain: backend.BlockChain(), miner: backend.Miner(), pool: backend.TxPool(), disk: backend.ChainDb(),
-		beacon: beacon, head: head, log: o.Log, thaw: o.thaw,
+		beacon: beacon, head: head, log: o.Log, thaw: o.thaw, isByClock: o.IsByClock,
 	}
 	if s.thaw == 0 {
 		s.thaw = usualThaw
@@ -174,8 +176,8 @@ func (s *sealer) rests() bool {
 // leaves a block that may be gone at the next start: its transactions were in
 // no final block, and who sent them sends them again.
 func (s *sealer) seal(parent *types.Header) (again time.Duration, err error) {
-	if clock.Behind() > 0 {
-		s.commitInPast(parent)
+	if s.isByClock || clock.Behind() > 0 {
+		s.commitByClock(parent)
 	} else {
 		s.beacon.Commit() // tells its failure to the log only
 	}

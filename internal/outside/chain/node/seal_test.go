@@ -168,3 +168,21 @@ func TestBlocksHaveTheTimeOfAClockThatIsBehind(t *testing.T) {
 	n = openNode(t, o)
 	near("after a restart", blockAt())
 }
+
+// A clock that is ahead of the machine's is the chain's, too, where that is asked for.
+// spec: clock-ahead
+func TestBlocksHaveTheTimeOfAClockThatIsAhead(t *testing.T) {
+	o := options(t.TempDir())
+	o.IsByClock = true
+	t.Cleanup(clock.Jump(200 * 24 * time.Hour))
+	n, ctx := openNode(t, o), soon(t)
+	before := uint64(clock.Now().Unix()) //nolint:gosec // after 1970
+	r := send(ctx, t, n, signed(t, keyOf("0"), 0, params.GWei*10, &common.Address{1}, nil))
+	head, err := n.Client().HeaderByNumber(ctx, r.BlockNumber)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if head.Time < before {
+		t.Errorf("the block is of %d, want %d or later", head.Time, before)
+	}
+}

@@ -3,6 +3,7 @@
 //
 //	buyer.go   the desk as a value: its pages, its forms
 //	find.go    coffee in warehouses, a batch, a basket of one cooperative's
+//	places.go  where the coffee of a list was delivered, to some ten kilometres
 //	orders.go  orders, what to pay and where
 //	papers.go  statements and their files
 //	words/     a catalogue for each language, with the same keys

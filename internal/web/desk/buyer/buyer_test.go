@@ -42,11 +42,11 @@ const me = `{"organisation_id":"buy_1","user":{"name":"A","language":"fr"},"may"
 func TestAListOfFiftyBatchesIsSmall(t *testing.T) {
 	var all []string
 	for n := range 50 {
-		all = append(all, fmt.Sprintf(`{"batch_id":"bat_01KA4Z0M3N8R7Q5T2V6W9X1%03d","cooperative_id":"coop_%d","weight_kg":1062.5,"grade":"screen18","species":"Coffea canephora","current_stage":"WAREHOUSED","dds_eligible":true,"delivered_at":"2026-10-04T06:41:12Z"}`, n, n))
+		all = append(all, fmt.Sprintf(`{"batch_id":"bat_01KA4Z0M3N8R7Q5T2V6W9X1%03d","cooperative_id":"coop_%d","weight_kg":1062.5,"grade":"screen18","species":"Coffea canephora","current_stage":"WAREHOUSED","dds_eligible":true,"delivered_at":"2026-10-04T06:41:12Z","collection_area":{"lat":%g,"lng":%g}}`, n, n, float64(n%7)/10, 30+float64(n)/10))
 	}
 	got := pageOf(t, "", "", map[string]string{"/me": me, "/batches": `{"batches":[` + strings.Join(all, ",") + `],"next_cursor":"x"}`})
-	if n := strings.Count(got, "<tr>"); n != 51 {
-		t.Fatalf("%d rows, want 50 and the head", n)
+	if n := strings.Count(got, "<tr>"); n != 102 {
+		t.Fatalf("%d rows, want 50 and the head, of batches and of places", n)
 	}
 	if !strings.Contains(got, "1\u202f062,5 kg") {
 		t.Error("the weights are not written as French does")
@@ -80,5 +80,32 @@ func TestAnAmountIsExact(t *testing.T) {
 		if got := money(value).Text; got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
+	}
+}
+
+// A map of what is on offer has a place for each region, however near its batches lie; the
+// numbers of both are in a table.
+// spec: desk-buyer-map
+func TestTheMapOfAnOfferTellsOfRegions(t *testing.T) {
+	near := `{"batch_id":"bat_%d","cooperative_id":"coop_%d","weight_kg":%d,"collection_area":{"lat":%g,"lng":%g}}`
+	list := `{"batches":[` + strings.Join([]string{fmt.Sprintf(near, 1, 1, 60, 1.071234, 34.181234), fmt.Sprintf(near, 2, 2, 40, 1.099, 34.21), fmt.Sprintf(near, 3, 1, 500, -0.34, 31.73), `{"batch_id":"bat_4","weight_kg":7}`}, ",") + `]}`
+	profile := `{"name":"Bugisu","country":"UG"}`
+	got := pageOf(t, "", "", map[string]string{"/me": strings.Replace(me, `"fr"`, `"en"`, 1), "/batches": list, "/organisations/coop_1": profile, "/organisations/coop_2": `{"name":"Masaba"}`})
+	drawn := got[strings.Index(got, `<svg class="map wide country"`):]
+	if n := strings.Count(drawn, "<circle"); n != 2 {
+		t.Errorf("%d places, want 2: %s", n, drawn)
+	}
+	for _, want := range []string{"near Masaka", "near Mbale", "500 kg", "100 kg", "Bugisu, Masaba", `<path class="land"`} {
+		if !strings.Contains(drawn, want) {
+			t.Errorf("there is no %s", want)
+		}
+	}
+	for _, exact := range []string{"1.0712", "34.1812", "1.099", "34.21"} {
+		if strings.Contains(got, exact) {
+			t.Errorf("the page has %s", exact)
+		}
+	}
+	if strings.Contains(pageOf(t, "", "", map[string]string{"/me": me, "/batches": `{"batches":[{"batch_id":"bat_1","cooperative_id":"coop_1"}]}`}), "<svg") {
+		t.Error("there is a map of no place")
 	}
 }

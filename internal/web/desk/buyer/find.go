@@ -20,6 +20,7 @@ type coffee struct {
 	Stage         string   `json:"current_stage"`
 	IsEligible    bool     `json:"dds_eligible"`
 	DeliveredAt   string   `json:"delivered_at"`
+	Area          *area    `json:"collection_area"`
 	Farm          struct {
 		District   string `json:"district"`
 		ForestFree bool   `json:"forest_deforestation_free"`
@@ -75,7 +76,13 @@ func find(v *desk.Visit) (*desk.Page, error) {
 		s.Table.Choose = "choose"
 		s.Forms = []desk.Form{{ID: "choose", Action: v.To("basket", ""), IsGet: true, Button: v.Say("button.basket"), Style: "first"}}
 	}
-	return &desk.Page{Title: v.Say("nav."), Sections: []desk.Section{{Forms: []desk.Form{filter}}, s}}, nil
+	p := &desk.Page{Title: v.Say("nav."), Sections: []desk.Section{{Forms: []desk.Form{filter}}, s}}
+	where, err := places(v, list.Batches)
+	if err != nil {
+		return nil, err
+	}
+	p.Sections = append(p.Sections, where...)
+	return p, nil
 }
 
 func coffeeTable(v *desk.Visit, all []coffee, next string) *desk.Table {

@@ -4,8 +4,11 @@ import (
 	"context"
 	"fmt"
 	"html"
+	"math"
 	"net/http"
 	"net/http/httptest"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -16,12 +19,19 @@ import (
 // pageOf is a page of the desk over an API that answers what it is told to, by path.
 func pageOf(t *testing.T, page string, answers map[string]string) string {
 	t.Helper()
+	return itemOf(t, page, "", answers)
+}
+
+// itemOf is a page about one thing.
+func itemOf(t *testing.T, page, item string, answers map[string]string) string {
+	t.Helper()
 	office, err := desk.New(Desk())
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := httptest.NewRequest(http.MethodGet, "/lend/"+page, http.NoBody)
+	r := httptest.NewRequest(http.MethodGet, "/lend/"+page+"/"+item, http.NoBody)
 	r.SetPathValue("page", page)
+	r.SetPathValue("item", item)
 	ask := func(_ context.Context, method, target, _ string, _ []byte, isDiscreet bool) (int, []byte) {
 		path, _, _ := strings.Cut(target, "?")
 		answer, known := answers[path]
@@ -79,4 +89,29 @@ func TestALowerPriceMovesLoansToOtherBands(t *testing.T) {
 			t.Errorf("%v owed on %v is in band %d, want %d", value[0], value[1], got, want)
 		}
 	}
+}
+
+// The lines of a month add up as they are written: what goes away has its sign.
+// spec: desk-lender
+func TestTheLinesOfAMonthAddUpAsTheyAreWritten(t *testing.T) {
+	own := `{"opening_usdc":1000,"deposits_usdc":50,"withdrawals_usdc":120.5,"interest_accrued_usdc":9,"interest_received_usdc":7,"reserve_usdc":1,"servicing_usdc":0.5,"written_off_usdc":30,"covered_usdc":3,"recovered_usdc":0,"set_aside_usdc":-2,"other_usdc":0,"closing_usdc":912}`
+	got := itemOf(t, "statements", "2026-10", map[string]string{"/me": me, "/lending/statement": `{"complete":true,"own":` + own + `,"pool":` + own + `,"movements":[]}`})
+	sum := 0.0
+	for _, row := range regexp.MustCompile(`<tr><td[^>]*>([^<]+)</td><td[^>]*>([-0-9.,]+) USDC</td>`).FindAllStringSubmatch(html.UnescapeString(got), -1) {
+		value, err := strconv.ParseFloat(strings.ReplaceAll(row[2], ",", ""), 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch {
+		case strings.HasPrefix(row[1], "–"):
+		case row[1] == "Closing value":
+			if math.Abs(sum-value) > 0.001 {
+				t.Errorf("the lines are %v, and it closes with %v", sum, value)
+			}
+			return
+		default:
+			sum += value
+		}
+	}
+	t.Errorf("there is no closing value: %s", got)
 }

@@ -2,7 +2,6 @@ package lender
 
 import (
 	"net/url"
-	"strings"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -45,6 +44,7 @@ func position(v *desk.Visit) (*desk.Page, error) {
 		Deposited float64 `json:"deposited_usdc"`
 		Withdrawn float64 `json:"withdrawn_usdc"`
 		Gain      float64 `json:"gain_usdc"`
+		Waiting   float64 `json:"waiting_usdc"`
 		History   []worth `json:"history"`
 	}
 	if err := v.Get(&mine, "/lending/position", "from", v.Query.Get("from"), "to", v.Query.Get("to")); err != nil {
@@ -52,6 +52,9 @@ func position(v *desk.Visit) (*desk.Page, error) {
 	}
 	own := desk.Section{Title: v.Say("mine.title"), Tiles: []desk.Tile{{Label: v.Say("head.value"), Value: desk.USDC(mine.Value).Text}, {Label: v.Say("head.gain"), Value: desk.USDC(mine.Gain).Text}, {Label: v.Say("head.deposited"), Value: desk.USDC(mine.Deposited).Text, Href: v.To("deposits", "")},
 		{Label: v.Say("head.withdrawn"), Value: desk.USDC(mine.Withdrawn).Text, Href: v.To("withdrawals", "")}, {Label: v.Say("head.shares"), Value: desk.Grouped(mine.Shares/1000, 3)}}}
+	if mine.Waiting > 0 {
+		own.Tiles = append(own.Tiles, desk.Tile{Label: v.Say("mine.waiting"), Value: desk.USDC(mine.Waiting).Text, Href: v.To("withdrawals", "")})
+	}
 	whole := desk.Section{Title: v.Say("pool.title"), Tiles: []desk.Tile{{Label: v.Say("head.assets"), Value: desk.USDC(pool.Total).Text}, {Label: v.Say("head.lent"), Value: desk.USDC(pool.Lent).Text, Href: v.To("loans", "")}, {Label: v.Say("head.available"), Value: desk.USDC(pool.Available).Text}, {Label: v.Say("head.utilisation"), Value: desk.Percent(pool.Utilisation).Text, Href: v.To("risk", "")},
 		{Label: v.Say("head.apy"), Value: desk.Percent(pool.APY).Text}, {Label: v.Say("head.rate"), Value: desk.Percent(pool.BorrowRate).Text}, {Label: v.Say("head.share_price"), Value: desk.Grouped(pool.SharePrice, 6)}, {Label: v.Say("head.reserve"), Value: desk.USDC(pool.Reserve).Text}, {Label: v.Say("head.impaired"), Value: desk.USDC(pool.Impaired).Text}, {Label: v.Say("head.queued"), Value: desk.USDC(pool.Queued).Text}}}
 	if pool.IsPaused {
@@ -69,9 +72,13 @@ func history(v *desk.Visit, days []worth) desk.Section {
 	s := desk.Section{Title: v.Say("history.title"), Empty: v.Say("empty.history"), Forms: []desk.Form{v.Filter("", from, to)}}
 	var points []chart.Point
 	for _, d := range days {
-		points = append(points, chart.Point{Name: d.Date, Value: d.Value})
+		at, err := time.Parse(time.DateOnly, d.Date)
+		if err != nil {
+			continue
+		}
+		points = append(points, chart.Point{Name: d.Date, Value: d.Value, At: float64(at.Unix())})
 	}
-	s.Map = chart.Line(v.Say("history.title"), points)
+	s.Map = chart.Line(v.Say("history.title"), points, func(value float64) string { return v.Written(desk.USDC(value).Text) })
 	if len(days) == 0 {
 		return s
 	}
@@ -118,8 +125,15 @@ func file(month, format string) string {
 	return "/lending/statement?" + url.Values{"month": {month}, "format": {format}}.Encode()
 }
 
-// flows are the lines of a statement, in their order.
-var flows = strings.Fields("opening deposits withdrawals interest_accrued interest_received written_off recovered reserve servicing covered set_aside other closing")
+// flows are the lines of a statement, in the order of its files, and how each goes into the
+// closing value: what is taken away is written so, and the page adds up.
+var flows = []struct {
+	name string
+	sign float64
+}{
+	{"opening", 1}, {"deposits", 1}, {"withdrawals", -1}, {"interest_accrued", 1}, {"interest_received", 1}, {"reserve", -1}, {"servicing", -1},
+	{"written_off", -1}, {"covered", 1}, {"recovered", 1}, {"set_aside", -1}, {"other", 1}, {"closing", 1},
+}
 
 func month(v *desk.Visit, name string) (*desk.Page, error) {
 	var m struct {
@@ -140,7 +154,7 @@ func month(v *desk.Visit, name string) (*desk.Page, error) {
 		s.Note = v.Say("month.open")
 	}
 	for _, line := range flows {
-		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{desk.Text(v.Say("flow." + line)), desk.USDC(m.Own[line+"_usdc"]), desk.USDC(m.Pool[line+"_usdc"])}})
+		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{desk.Text(v.Say("flow." + line.name)), desk.USDC(line.sign * m.Own[line.name+"_usdc"]), desk.USDC(line.sign * m.Pool[line.name+"_usdc"])}})
 	}
 	moved := desk.Section{Title: v.Say("month.movements"), Empty: v.Say("empty.movements")}
 	for _, one := range m.Movements {

@@ -1,8 +1,9 @@
-// Package outline draws the outlines of farms as SVG. It is drawn here and loads nothing:
+// Package outline draws the outlines of farms, and of countries round places, as SVG. It is drawn here and loads nothing:
 // nobody learns which farm was looked at.
 //
 //	outline.go  Draw: a farm
 //	spread.go   Spread: many farms, so small that most are dots
+//	country.go  Country: places in a country, to some ten kilometres; Ground, on which they are found
 package outline
 
 import (
