@@ -23,6 +23,7 @@ import (
 // drive takes a payout one move further: it does outside what the phase wants
 // and commits what it learnt. A crash before that commit leaves the row as it
 // was, with its reference; the next attempt repeats the call under the same one.
+// What is quoted is sent by the same job.
 func (d *Desk) drive(ctx context.Context, j *job.Job) (job.Then, error) {
 	args, p, err := job.Row(ctx, j, payoutOfJob)
 	if err != nil {
@@ -39,6 +40,9 @@ func (d *Desk) drive(ctx context.Context, j *job.Job) (job.Then, error) {
 		return d.lookAgain(ctx, p), nil
 	}
 	o, err := d.observe(ctx, p)
+	if err == nil && o.seen == quoted {
+		return d.letGoAndSend(ctx, j, p, o)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -60,20 +64,22 @@ func (d *Desk) commitMove(ctx context.Context, p Payout, o observation) job.Then
 		d.alarm(ctx, "payout_float_low", slog.String("payout_id", p.ID), slog.String("rail", name), slog.String("code", o.code))
 	}
 	return func(tx *store.Tx) error {
-		now, err := payoutByID(tx, p.ID)
-		if err != nil {
-			return err
-		}
-		if now.version != p.version {
-			return nil // what was learnt about it is old; whoever moved it goes on
-		}
-		if o.seen == quoted {
-			_, err = d.letGo(tx, now, o)
-			return err
-		}
-		_, err = d.makeMove(tx, now, o)
+		_, err := d.moveOn(tx, p, o)
 		return err
 	}
+}
+
+// moveOn makes the move, of what was quoted if it is let go, unless another one came
+// first.
+func (d *Desk) moveOn(tx *store.Tx, p Payout, o observation) (Payout, error) {
+	hasMoved, err := p.hasMoved(tx)
+	switch {
+	case err != nil || hasMoved:
+		return p, err // what was learnt about it is old; whoever moved it goes on
+	case o.seen == quoted:
+		return d.letGo(tx, p, o)
+	}
+	return d.makeMove(tx, p, o)
 }
 
 // letGo makes the move after which a payout is sent, unless a rule that must
@@ -319,7 +325,7 @@ func (d *Desk) quotedBy(ctx context.Context, to farmer.Payee, q payrail.Quote) (
 	if err != nil {
 		d.Log.Warn("the payout provider does not say how much it pays at once", "rail", q.Rail, "error", maskDigits(err.Error()))
 	}
-	o := observation{seen: quoted, phone: to.Phone, rate: q.Rate, rail: q.Rail, bounds: bounds}
+	o := observation{seen: quoted, phone: to.Phone, rate: q.Rate, rail: q.Rail, bounds: bounds, name: to.Name}
 	if !bounds.IsClosed {
 		o.wallet, err = d.lookAtWallet(ctx, to, q.Rail)
 		return o, err
@@ -335,69 +341,6 @@ func (d *Desk) lookAtWallet(ctx context.Context, to farmer.Payee, rail string) (
 		return holder.Seen{}, err
 	}
 	return d.wallets().Look(ctx, pays, walletOf(to))
-}
-
-// send sends under the payout's reference: the first time and every time.
-func (d *Desk) send(ctx context.Context, p Payout) (observation, error) {
-	to, err := d.number(p)
-	if err != nil {
-		return observation{}, err
-	}
-	name, err := d.holder(ctx, p)
-	if err != nil {
-		return observation{}, err
-	}
-	rail, err := d.railOf(ctx, p.Reference)
-	if errors.Is(err, payrail.ErrNoRail) {
-		return observation{seen: notSent, doubt: p.doubtful}, nil
-	}
-	if err != nil {
-		return observation{}, err
-	}
-	t := payrail.Transfer{Reference: p.Reference, To: to, Payee: p.FarmerID, Name: name, Amount: p.portion, Local: p.Local, Rate: p.Rate, Note: "Coffee payment"}
-	report, err := rail.Send(ctx, t)
-	switch {
-	case errors.Is(err, payrail.ErrNotSent):
-		d.Log.Warn("a payout was not sent", "payout_id", p.ID, "error", maskDigits(err.Error()))
-		d.alarmIfDenied(ctx, p, rail, err)
-		if p.sentAt == nil && !p.unsure && !p.doubtful && d.rails().TurnFrom(rail, to.Operator()) {
-			return observation{seen: turned}, nil
-		}
-		return observation{seen: notSent, doubt: p.doubtful}, nil
-	case err != nil:
-		d.Log.Warn("the outcome of a payout is open", "payout_id", p.ID, "reference", p.Reference, "error", maskDigits(err.Error()))
-		return observation{seen: unsure, sent: true}, nil
-	case report.State == payrail.Failed && (p.unsure || p.doubtful):
-		// This request was refused. An earlier one under the same reference may
-		// have been taken: only the rail's own word about the reference counts.
-		return observation{seen: unsure, doubt: true}, nil
-	}
-	d.compareRate(ctx, p, rail, report.Rate)
-	o := seenIn(report, accepted)
-	o.sent = true
-	return o, nil
-}
-
-// holder is the farmer's name, which the rail may compare with the wallet's. One
-// who was forgotten since has none, and is still owed.
-func (d *Desk) holder(ctx context.Context, p Payout) (string, error) {
-	f, err := d.Farmers.Named(ctx, p.FarmerID)
-	if fault.Is(err, fault.FarmerNotRegistered) {
-		return "", nil
-	}
-	if err != nil {
-		return "", err
-	}
-	return d.Farmers.NameOf(f)
-}
-
-// alarmIfDenied tells the operator that the rail does not let us in, or not pay:
-// every payout waits for somebody who puts it right, and then goes on by itself.
-// spec: rail-denied
-func (d *Desk) alarmIfDenied(ctx context.Context, p Payout, rail payrail.Rail, err error) {
-	if errors.Is(err, payrail.ErrDenied) {
-		d.alarm(ctx, "payout_denied", slog.String("payout_id", p.ID), slog.String("rail", rail.Name()), slog.String("error", maskDigits(err.Error())))
-	}
 }
 
 // ask reads what became of the reference.

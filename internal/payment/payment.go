@@ -8,6 +8,7 @@
 //	approve.go    what a second person says of a payout, and what ADMIN does
 //	office.go     what a cooperative says it has paid in cash
 //	drive.go      the job that takes a payout one move further
+//	send.go       what the rail is asked to pay
 //	rate.go       the newest quote
 //	advance.go    what is kept back for debts; the advances of a batch that is corrected
 //	net.go        what of a sale is ordered, and may be
@@ -92,17 +93,24 @@ type Desk struct {
 func (d *Desk) rails() payrail.Rails { return payrail.Rails{Routes: &d.Routes, Usual: d.Rail} }
 
 // railOf is the rail by which a reference is sent, from the first time until its
-// outcome is known. A rail that is configured no more is an alarm: nobody else
-// can say what became of the reference.
-// spec: rail-per-operator
-func (d *Desk) railOf(ctx context.Context, reference string) (rail payrail.Rail, err error) {
-	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		name, err := railOfReference(tx, reference)
-		if err == nil {
-			rail, err = d.rails().Called(name)
-		}
+// outcome is known.
+func (d *Desk) railOf(ctx context.Context, reference string) (payrail.Rail, error) {
+	var name string
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		name, err = railOfReference(tx, reference)
 		return err
 	})
+	if err != nil {
+		return nil, err
+	}
+	return d.railCalled(ctx, name, reference)
+}
+
+// railCalled is the rail of a reference, by its name. One that is configured no more is
+// an alarm: nobody else can say what became of the reference.
+// spec: rail-per-operator
+func (d *Desk) railCalled(ctx context.Context, name, reference string) (payrail.Rail, error) {
+	rail, err := d.rails().Called(name)
 	if errors.Is(err, payrail.ErrNoRail) {
 		d.alarm(ctx, "payout_rail_gone", slog.String("reference", reference), slog.String("error", err.Error()))
 	}
@@ -137,13 +145,17 @@ const (
 	kindReview  = "payment.review"
 )
 
+// payoutsAtOnce is how many payouts, and how many receipts, a process has with those
+// outside: each is mostly a wait for an answer.
+const payoutsAtOnce = 32
+
 // Kinds are the jobs of this desk.
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
-		{Name: kindPayout, Pays: true, Run: d.drive, GiveUp: d.payoutStuck, Timeout: 2 * time.Minute},
+		{Name: kindPayout, Pays: true, Run: d.drive, GiveUp: d.payoutStuck, Timeout: 2 * time.Minute, Workers: payoutsAtOnce},
 		float.ReleaseKind(d.release),
 		holder.DecidedKind(d.wallets(), d.walletDecided),
-		{Name: kindReceipt, Run: d.sendReceipt, Waits: message.Waits, GiveUp: message.Leave},
+		{Name: kindReceipt, Run: d.sendReceipt, Waits: message.Waits, GiveUp: message.Leave, Workers: payoutsAtOnce},
 		{Name: kindReview, Run: d.mailReview, Waits: message.Waits},
 		{Name: kindOffice, Pays: true, Run: d.office, GiveUp: job.CarryOn(job.HoldsNothing)},
 	}
