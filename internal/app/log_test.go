@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"log/slog"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -38,53 +39,50 @@ func (p *pieces) lines() (n []int) {
 // spec: log-gathered
 func TestTheLogIsWrittenWhenItMustBe(t *testing.T) {
 	long := strings.Repeat("x", logBytes/4)
+	type says struct {
+		level slog.Level
+		text  string
+	}
+	type waits time.Duration
+	type flushes struct{}
 	for name, c := range map[string]struct {
-		does func(log *slog.Logger, flush func())
-		want []int // lines by call
+		steps []any
+		want  []int // lines by call
 	}{
-		"a line waits":                        {func(log *slog.Logger, _ func()) { log.Info("a") }, nil},
-		"a line waits for less than its time": {func(log *slog.Logger, _ func()) { log.Info("a"); time.Sleep(logDelay - 1) }, nil},
-		"its time is over":                    {func(log *slog.Logger, _ func()) { log.Info("a"); log.Info("b"); time.Sleep(logDelay) }, []int{2}},
-		"the time of the first counts": {func(log *slog.Logger, _ func()) {
-			log.Info("a")
-			time.Sleep(logDelay / 2)
-			log.Info("b")
-			time.Sleep(logDelay / 2)
-		}, []int{2}},
-		"a second time": {func(log *slog.Logger, _ func()) {
-			log.Info("a")
-			time.Sleep(logDelay)
-			log.Info("b")
-			time.Sleep(logDelay)
-		}, []int{1, 1}},
-		"a warning goes at once, and all before": {func(log *slog.Logger, _ func()) { log.Info("a"); log.Warn("b") }, []int{2}},
-		"an error of a part goes at once":        {func(log *slog.Logger, _ func()) { log.With("part", "chain").WithGroup("g").Error("a", "b", 1) }, []int{1}},
-		"what follows a warning waits again":     {func(log *slog.Logger, _ func()) { log.Warn("a"); log.Info("b") }, []int{1}},
-		"it is full": {func(log *slog.Logger, _ func()) {
-			for range 4 {
-				log.Info(long)
-			}
-		}, []int{3}},
-		"one line is more than it holds": {func(log *slog.Logger, _ func()) { log.Info("a"); log.Info(long + long + long + long) }, []int{1, 1}},
-		"the service has ended":          {func(log *slog.Logger, flush func()) { log.Info("a"); flush(); log.Info("b"); log.Debug("c") }, []int{1, 1}},
-		"nothing was said":               {func(_ *slog.Logger, flush func()) { time.Sleep(time.Hour); flush() }, nil},
+		"a line waits":                           {[]any{says{0, "a"}}, nil},
+		"a line waits for less than its time":    {[]any{says{0, "a"}, waits(logDelay - 1)}, nil},
+		"its time is over":                       {[]any{says{0, "a"}, says{0, "b"}, waits(logDelay + 1)}, []int{2}},
+		"the time of the first counts":           {[]any{says{0, "a"}, waits(logDelay / 2), says{0, "b"}, waits(logDelay/2 + 1)}, []int{2}},
+		"a second time":                          {[]any{says{0, "a"}, waits(logDelay + 1), says{0, "b"}, waits(logDelay + 1)}, []int{1, 1}},
+		"a warning goes at once, and all before": {[]any{says{0, "a"}, says{slog.LevelWarn, "b"}}, []int{2}},
+		"an error goes at once":                  {[]any{says{slog.LevelError, "a"}}, []int{1}},
+		"what follows a warning waits again":     {[]any{says{slog.LevelWarn, "a"}, says{0, "b"}}, []int{1}},
+		"it is full":                             {[]any{says{0, long}, says{0, long}, says{0, long}, says{0, long}}, []int{3}},
+		"one line is more than it holds":         {[]any{says{0, "a"}, says{0, long + long + long + long}}, []int{1, 1}},
+		"the service has ended":                  {[]any{says{0, "a"}, flushes{}, says{0, "b"}, says{slog.LevelDebug, "c"}}, []int{1, 1}},
+		"nothing was said":                       {[]any{waits(time.Hour), flushes{}}, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				var out pieces
 				log, flush := gatheredLogger(Config{LogFormat: "json"}, &out, slog.LevelInfo)
-				c.does(log, flush)
-				synctest.Wait()
-				got := out.lines()
-				if len(got) != len(c.want) {
-					t.Fatalf("lines by call: %v, want %v", got, c.want)
-				}
-				for i := range got {
-					if got[i] != c.want[i] {
-						t.Errorf("lines by call: %v, want %v", got, c.want)
+				defer flush()
+				log = log.With("part", "chain").WithGroup("g")
+				for _, step := range c.steps {
+					switch step := step.(type) {
+					case says:
+						log.Log(t.Context(), step.level, step.text, "n", 1)
+					case waits:
+						time.Sleep(time.Duration(step))
+						synctest.Wait()
+					case flushes:
+						flush()
 					}
 				}
-				flush()
+				synctest.Wait()
+				if got := out.lines(); !slices.Equal(got, c.want) {
+					t.Errorf("lines by call: %v, want %v", got, c.want)
+				}
 			})
 		})
 	}

@@ -123,3 +123,27 @@ func (d *Desk) paidLate(reference string, report payrail.Report) job.Then {
 		return post(tx, p.ID, "overpaid "+reference, lines)
 	}
 }
+
+// seenIn translates a rail's report; pending is what Pending means here.
+func seenIn(r payrail.Report, pending seen) observation {
+	o := observation{code: r.Code, transaction: r.TransactionID}
+	switch r.State {
+	case payrail.Pending:
+		o.seen = pending
+	case payrail.Paid:
+		o.seen = paid
+	case payrail.Missing:
+		o.seen = missing
+	case payrail.Failed:
+		o.seen = map[payrail.Reason]seen{payrail.Permanent: hopeless, payrail.Float: tooLow}[r.Reason]
+		if o.seen == "" {
+			o.seen = failed
+		}
+		if r.Reason == payrail.Full {
+			o.hold, o.until = HoldWallet, tomorrowInKampala()
+		}
+	default:
+		o.seen = unread
+	}
+	return o
+}

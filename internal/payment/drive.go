@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"regexp"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -47,10 +46,6 @@ func (d *Desk) drive(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, err
 	}
 	return d.commitMove(ctx, p, o), nil
-}
-
-func payoutOfJob(tx *store.Tx, args payoutArgs) (Payout, error) {
-	return payoutByID(tx, args.PayoutID)
 }
 
 // commitMove makes the move unless another one came first. The operator hears of
@@ -224,22 +219,6 @@ func (d *Desk) lookAgain(ctx context.Context, p Payout) job.Then {
 	}
 }
 
-// release lets the payout go that has waited longest for a float, unless it has
-// to wait on. What changes nothing is not written.
-// spec: float-release
-func (d *Desk) release(tx *store.Tx, payoutID string) (isFree bool, err error) {
-	p, err := payoutByID(tx, payoutID)
-	if err != nil {
-		return false, err
-	}
-	o, err := d.judge(tx, p)
-	if err != nil || o.hold == HoldFloat {
-		return false, err
-	}
-	_, err = d.makeMove(tx, p, o)
-	return true, err
-}
-
 // judge is what the rules, or a second person, say of a held payout.
 func (d *Desk) judge(tx *store.Tx, p Payout) (observation, error) {
 	if p.Hold == HoldApproval {
@@ -259,19 +238,6 @@ func (d *Desk) judge(tx *store.Tx, p Payout) (observation, error) {
 // errNotApproved is for a job that runs though it is held, which only a clock
 // far ahead can bring about: it is tried again, and waits.
 var errNotApproved = errors.New("nobody has approved it yet")
-
-// payoutStuck keeps a payout from being forgotten when its job is given up,
-// which happens when processes die under it again and again. One of them may
-// have sent, which the next job has to know: it counts its attempts from one.
-func (d *Desk) payoutStuck(tx *store.Tx, j *job.Job, cause error) error {
-	var args payoutArgs
-	if err := j.Args(&args); err != nil {
-		return err
-	}
-	d.alarm(context.Background(), "payout_stuck", slog.String("payout_id", args.PayoutID), slog.String("cause", cause.Error()))
-	args.Again = true
-	return j.AgainWith(tx, args)
-}
 
 // observe does what the phase wants and says what was seen.
 func (d *Desk) observe(ctx context.Context, p Payout) (observation, error) {
@@ -343,6 +309,115 @@ func (d *Desk) lookAtWallet(ctx context.Context, to farmer.Payee, rail string) (
 	return d.wallets().Look(ctx, pays, walletOf(to))
 }
 
+// letGoAndSend is the way of nearly every payout: what was quoted is written down and
+// sent by one job. A crash after the first commit leaves the row under its reference and
+// the job with the row's version: the next attempt sends, and knows that this one may have.
+// spec: job-goes-on
+func (d *Desk) letGoAndSend(ctx context.Context, j *job.Job, p Payout, o observation) (job.Then, error) {
+	o.goesOn = true
+	var now Payout
+	err := d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if now, err = d.moveOn(tx, p, o); err != nil || now.phase != sending {
+			return err // it has a job of its own, or an end
+		}
+		return j.GoOn(tx, payoutArgs{PayoutID: now.ID, Version: now.version})
+	})
+	if err != nil || now.phase != sending {
+		return nil, err
+	}
+	now.doubtful = false // nobody has sent under what was just written
+	rail, err := d.railCalled(ctx, o.rail, now.Reference)
+	if err != nil {
+		return nil, err
+	}
+	seen := d.sendBy(ctx, now, rail, holder.Wallet{Number: o.phone, Name: o.name})
+	return d.commitMove(ctx, now, seen), nil
+}
+
+// send sends under the payout's reference: the first time and every time.
+func (d *Desk) send(ctx context.Context, p Payout) (observation, error) {
+	to, err := d.number(p)
+	if err != nil {
+		return observation{}, err
+	}
+	name, err := d.holder(ctx, p)
+	if err != nil {
+		return observation{}, err
+	}
+	rail, err := d.railOf(ctx, p.Reference)
+	if errors.Is(err, payrail.ErrNoRail) {
+		return observation{seen: notSent, doubt: p.doubtful}, nil
+	}
+	if err != nil {
+		return observation{}, err
+	}
+	return d.sendBy(ctx, p, rail, holder.Wallet{Number: to, Name: name}), nil
+}
+
+// sendBy sends by the rail of the payout's reference.
+func (d *Desk) sendBy(ctx context.Context, p Payout, rail payrail.Rail, to holder.Wallet) observation {
+	t := payrail.Transfer{Reference: p.Reference, To: to.Number, Payee: p.FarmerID, Name: to.Name, Amount: p.portion, Local: p.Local, Rate: p.Rate, Note: "Coffee payment"}
+	report, err := rail.Send(ctx, t)
+	switch {
+	case errors.Is(err, payrail.ErrNotSent):
+		d.Log.Warn("a payout was not sent", "payout_id", p.ID, "error", maskDigits(err.Error()))
+		d.alarmIfDenied(ctx, p, rail, err)
+		if p.sentAt == nil && !p.unsure && !p.doubtful && d.rails().TurnFrom(rail, to.Number.Operator()) {
+			return observation{seen: turned}
+		}
+		return observation{seen: notSent, doubt: p.doubtful}
+	case err != nil:
+		d.Log.Warn("the outcome of a payout is open", "payout_id", p.ID, "reference", p.Reference, "error", maskDigits(err.Error()))
+		return observation{seen: unsure, sent: true}
+	case report.State == payrail.Failed && (p.unsure || p.doubtful):
+		// This request was refused. An earlier one under the same reference may
+		// have been taken: only the rail's own word about the reference counts.
+		return observation{seen: unsure, doubt: true}
+	}
+	d.compareRate(ctx, p, rail, report.Rate)
+	o := seenIn(report, accepted)
+	o.sent = true
+	return o
+}
+
+// holder is the farmer's name, which the rail may compare with the wallet's. One
+// who was forgotten since has none, and is still owed.
+func (d *Desk) holder(ctx context.Context, p Payout) (string, error) {
+	f, err := d.Farmers.Named(ctx, p.FarmerID)
+	if fault.Is(err, fault.FarmerNotRegistered) {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	return d.Farmers.NameOf(f)
+}
+
+// railOf is the rail by which a reference is sent, from the first time until its
+// outcome is known.
+func (d *Desk) railOf(ctx context.Context, reference string) (payrail.Rail, error) {
+	var name string
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		name, err = railOfReference(tx, reference)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return d.railCalled(ctx, name, reference)
+}
+
+// railCalled is the rail of a reference, by its name. One that is configured no more is
+// an alarm: nobody else can say what became of the reference.
+// spec: rail-per-operator
+func (d *Desk) railCalled(ctx context.Context, name, reference string) (payrail.Rail, error) {
+	rail, err := d.rails().Called(name)
+	if errors.Is(err, payrail.ErrNoRail) {
+		d.alarm(ctx, "payout_rail_gone", slog.String("reference", reference), slog.String("error", err.Error()))
+	}
+	return rail, err
+}
+
 // ask reads what became of the reference.
 func (d *Desk) ask(ctx context.Context, p Payout) (observation, error) {
 	report, err := d.statusOf(ctx, p.Reference)
@@ -361,32 +436,3 @@ func (d *Desk) statusOf(ctx context.Context, reference string) (payrail.Report, 
 	}
 	return rail.Status(ctx, reference)
 }
-
-// seenIn translates a rail's report; pending is what Pending means here.
-func seenIn(r payrail.Report, pending seen) observation {
-	o := observation{code: r.Code, transaction: r.TransactionID}
-	switch r.State {
-	case payrail.Pending:
-		o.seen = pending
-	case payrail.Paid:
-		o.seen = paid
-	case payrail.Missing:
-		o.seen = missing
-	case payrail.Failed:
-		o.seen = map[payrail.Reason]seen{payrail.Permanent: hopeless, payrail.Float: tooLow}[r.Reason]
-		if o.seen == "" {
-			o.seen = failed
-		}
-		if r.Reason == payrail.Full {
-			o.hold, o.until = HoldWallet, tomorrowInKampala()
-		}
-	default:
-		o.seen = unread
-	}
-	return o
-}
-
-// manyDigits may be a phone number that somebody's error text quotes.
-var manyDigits = regexp.MustCompile(`\+?[0-9]{9,}`)
-
-func maskDigits(text string) string { return manyDigits.ReplaceAllString(text, "…") }

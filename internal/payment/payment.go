@@ -8,7 +8,6 @@
 //	approve.go    what a second person says of a payout, and what ADMIN does
 //	office.go     what a cooperative says it has paid in cash
 //	drive.go      the job that takes a payout one move further
-//	send.go       what the rail is asked to pay
 //	rate.go       the newest quote
 //	advance.go    what is kept back for debts; the advances of a batch that is corrected
 //	net.go        what of a sale is ordered, and may be
@@ -34,7 +33,6 @@ package payment
 
 import (
 	"context"
-	"errors"
 	"log/slog"
 	"time"
 
@@ -91,31 +89,6 @@ type Desk struct {
 
 // rails are all rails of the desk.
 func (d *Desk) rails() payrail.Rails { return payrail.Rails{Routes: &d.Routes, Usual: d.Rail} }
-
-// railOf is the rail by which a reference is sent, from the first time until its
-// outcome is known.
-func (d *Desk) railOf(ctx context.Context, reference string) (payrail.Rail, error) {
-	var name string
-	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		name, err = railOfReference(tx, reference)
-		return err
-	})
-	if err != nil {
-		return nil, err
-	}
-	return d.railCalled(ctx, name, reference)
-}
-
-// railCalled is the rail of a reference, by its name. One that is configured no more is
-// an alarm: nobody else can say what became of the reference.
-// spec: rail-per-operator
-func (d *Desk) railCalled(ctx context.Context, name, reference string) (payrail.Rail, error) {
-	rail, err := d.rails().Called(name)
-	if errors.Is(err, payrail.ErrNoRail) {
-		d.alarm(ctx, "payout_rail_gone", slog.String("reference", reference), slog.String("error", err.Error()))
-	}
-	return rail, err
-}
 
 // BatchFacts are what payments ask about a batch.
 type BatchFacts struct {

@@ -225,6 +225,10 @@ func payoutsHeldBy(tx *store.Tx, farmerID string, hold Hold) ([]Payout, error) {
 	return store.All(tx, scanPayout, "select "+payoutColumns+" from payout where farmer_id = $1 and hold = $2 and phase = 'HELD' order by id", farmerID, string(hold))
 }
 
+func payoutOfJob(tx *store.Tx, args payoutArgs) (Payout, error) {
+	return payoutByID(tx, args.PayoutID)
+}
+
 func versionOf(tx *store.Tx, payoutID string) (version int64, err error) {
 	err = tx.QueryRow("select version from payout where id = $1", payoutID).Scan(&version)
 	return version, err
