@@ -313,7 +313,7 @@ var largePackages = map[string]struct {
 }{
 	"internal/farmer":            {3750, "a registration is one saga from the door to the ledger: its rules, reviews and checks live from its rows"},
 	"internal/batch":             {3920, "a batch and the orders that bind it, fail it or let it go move in one transaction; the net payment is the next to get a room of its own"},
-	"internal/payment":           {3850, "a payout from its order to the last of its parts: every move is in one transaction with the books; holds are the next to get a room of their own"},
+	"internal/payment":           {3900, "a payout from its order to the last of its parts: every move is in one transaction with the books; holds are the next to get a room of their own"},
 	"internal/withdrawal":        {3200, "a withdrawal from its request to the last payment, out of every vault; the payout address is the next to get a room of its own"},
 	"internal/eudr":              {3100, "a statement from its rules to the register's answer; amendments are the next to get a room of their own"},
 	"internal/lending":           {3450, "a loan from the quote to its end; breaches are the next to get a room of their own"},

@@ -17,8 +17,8 @@ var budgets = map[string]struct{ updates, statements float64 }{
 	"POST /batch/submit":    {1.5, 26},
 	"GET /batch/{batch_id}": {0, 11},
 	"job batch.deliver":     {2.5, 38},
-	"job payment.payout":    {3.5, 26},
-	"job payment.receipt":   {4.5, 17},
+	"job payment.payout":    {2.5, 21},
+	"job payment.receipt":   {2.5, 11},
 	"job inbound.apply":     {1.5, 15},
 }
 

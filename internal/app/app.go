@@ -36,7 +36,7 @@
 //	dev.go seed.go   development: secrets, the sandbox, demo organisations
 //	season.go        development: the demo season before anybody is served
 //	start.go         development: the page at /
-//	log.go           the log, and its gate against phone numbers
+//	log.go           the log: many lines at once, and a gate against phone numbers
 //	durable/         whether the database keeps what it confirms
 //	meter/           the numbers that the service shows of itself
 //

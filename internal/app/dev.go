@@ -27,7 +27,8 @@ func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {
 	}
 	level := &slog.LevelVar{}
 	level.Set(c.LogLevel)
-	log := loggerFrom(c, stderr, level)
+	log, flush := gatheredLogger(c, stderr, level)
+	defer flush() // a panic comes by here too
 	listener, err := listen(ctx, c.Addr)
 	if err != nil {
 		return err
@@ -67,7 +68,9 @@ func RunDev(ctx context.Context, c Config, stdout, stderr io.Writer) error {
 
 // RunSandbox runs the sandbox alone until ctx ends.
 func RunSandbox(ctx context.Context, c Config, stdout, stderr io.Writer) error {
-	outside, err := startSandbox(ctx, c, newLogger(c, stderr))
+	log, flush := gatheredLogger(c, stderr, c.LogLevel)
+	defer flush()
+	outside, err := startSandbox(ctx, c, log)
 	if err != nil {
 		return err
 	}

@@ -23,7 +23,8 @@ func RunServe(ctx context.Context, c Config, stderr io.Writer) error {
 			return fmt.Errorf("MWANYI_TLS_CERT_FILE and MWANYI_TLS_KEY_FILE: %w", err)
 		}
 	}
-	log := newLogger(c, stderr)
+	log, flush := gatheredLogger(c, stderr, c.LogLevel)
+	defer flush() // a panic comes by here too
 	listener, err := listen(ctx, c.Addr)
 	if err != nil {
 		return err

@@ -139,17 +139,23 @@ func (d *Desk) changePhone(tx *store.Tx, f Farmer, to phone.Number, sealed seale
 	return d.Messages.Later(tx, message.Receiver{Phone: before, Language: f.Language, Cooperative: house.Name, FarmerID: f.ID}, message.Note{Words: message.Replaced})
 }
 
-// phoneIn is Phone inside a transaction.
+// phoneIn is Phone inside a transaction. Number and key are one question: a rotation
+// cannot come between.
 func (d *Desk) phoneIn(tx *store.Tx, farmerID string) (phone.Number, error) {
-	at, err := phoneOf(tx, farmerID)
-	if errors.Is(err, store.ErrNotFound) {
+	at, key, err := phoneAndKey(tx, farmerID)
+	switch {
+	case errors.Is(err, store.ErrNotFound):
 		return phone.Number{}, nil
+	case err != nil:
+		return phone.Number{}, err
+	case key.sealed == nil:
+		return phone.Number{}, errKeyGone
 	}
+	k, err := d.openKey(key)
 	if err != nil {
 		return phone.Number{}, err
 	}
-	number, _, err := d.unsealIn(tx, farmerID, at)
-	return number, err
+	return k.open(d.Country, farmerID, at.sealed)
 }
 
 // PhoneReplaced is when a farmer's phone was changed last, also back to an

@@ -131,25 +131,12 @@ func lookupsUnder(keys []*dataKey, number phone.Number) []string {
 }
 
 // Phone gives a farmer's number; empty when none is on record.
-func (d *Desk) Phone(ctx context.Context, farmerID string) (phone.Number, error) {
-	for attempt := 0; ; attempt++ {
-		var at sealedPhone
-		err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-			at, err = phoneOf(tx, farmerID)
-			return err
-		})
-		if errors.Is(err, store.ErrNotFound) {
-			return phone.Number{}, nil
-		}
-		if err != nil {
-			return phone.Number{}, err
-		}
-		number, err := d.unseal(ctx, farmerID, at)
-		if errors.Is(err, errKeyGone) && attempt == 0 {
-			continue // a rotation has resealed it between the two reads
-		}
-		return number, err
-	}
+func (d *Desk) Phone(ctx context.Context, farmerID string) (number phone.Number, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		number, err = d.phoneIn(tx, farmerID)
+		return err
+	})
+	return number, err
 }
 
 // liveKeys gives the generations, newest first; the first use makes one.

@@ -275,6 +275,14 @@ func phoneOf(tx *store.Tx, farmerID string) (p sealedPhone, err error) {
 	return p, err
 }
 
+// phoneAndKey is phoneOf with the key that it lies under, which is empty when it is gone.
+func phoneAndKey(tx *store.Tx, farmerID string) (p sealedPhone, k sealedKey, err error) {
+	err = tx.QueryRow(`select p.key_id, p.sealed, k.sealed from farmer_phone p left join phone_key k on k.id = p.key_id where p.farmer_id = $1`, farmerID).
+		Scan(&p.keyID, &p.sealed, &k.sealed)
+	k.id = p.keyID
+	return p, k, err
+}
+
 func putPhone(tx *store.Tx, farmerID string, p sealedPhone, at time.Time) error {
 	return tx.ExecOne(`insert into farmer_phone (farmer_id, key_id, sealed, lookup, changed_at) values ($1, $2, $3, $4, $5)
 		on conflict (farmer_id) do update set key_id = $2, sealed = $3, lookup = $4, changed_at = $5`, farmerID, p.keyID, p.sealed, p.lookup, at)

@@ -38,27 +38,28 @@ func (d *Desk) tell(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err := j.Args(&args); err != nil {
 		return nil, job.Permanent(err)
 	}
-	return nil, d.Tell(ctx, j, args.FarmerID, args.Note)
+	return d.Tell(ctx, j, args.FarmerID, args.Note)
 }
 
-// Tell is the step of a job that sends a farmer a message, in the language of
-// the farmer and in the name of the cooperative. Who has no phone is not told.
-// A crash after the message has gone sends it again under the same key.
+// Tell sends a farmer a message in the name of a job, in the language of the farmer
+// and in the name of the cooperative; the end of the job has to commit what it returns.
+// Who has no phone is not told. A crash after the message has gone sends it again under
+// the same key.
 // spec: farmer-language
-func (d *Desk) Tell(ctx context.Context, j *job.Job, farmerID string, n message.Note) error {
+func (d *Desk) Tell(ctx context.Context, j *job.Job, farmerID string, n message.Note) (job.Then, error) {
 	if !d.Messages.CanSend() {
-		return nil
+		return nil, nil
 	}
 	payee, err := d.PayeeOf(ctx, farmerID)
 	if fault.Is(err, fault.PhoneNotFound) || fault.Is(err, fault.FarmerNotRegistered) {
-		return nil // nobody to tell
+		return nil, nil // nobody to tell
 	}
 	if err != nil {
-		return err
+		return nil, err
 	}
 	house, err := d.Access.Organisation(ctx, payee.CooperativeID)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	return d.Messages.Tell(ctx, j, message.Receiver{Phone: payee.Phone, Language: payee.Language, Cooperative: house.Name, FarmerID: farmerID}, n)
 }

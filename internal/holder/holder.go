@@ -40,6 +40,9 @@ type Wallet struct {
 type Seen struct {
 	mark string
 	said policy.Wallet // what the operator said just now; empty: it was not asked, or cannot tell
+	// isClear: it is kept as the farmer's own, or ADMIN has let it be paid. Neither is
+	// ever taken back.
+	isClear bool
 }
 
 // askFor is how long a payout waits for the operator's word. The payout goes on
@@ -65,7 +68,8 @@ func (d Desk) Look(ctx context.Context, rail payrail.Rail, w Wallet) (Seen, erro
 		return seen, nil
 	}
 	err := d.Store.Read(ctx, func(tx *store.Tx) error {
-		_, err := rowOf(tx, w.FarmerID, seen.mark)
+		row, err := rowOf(tx, w.FarmerID, seen.mark)
+		seen.isClear = err == nil && (row.isWaived || row.found == policy.WalletOwn)
 		return err
 	})
 	if !errors.Is(err, store.ErrNotFound) {

@@ -26,7 +26,7 @@ type kept struct {
 // nothing, nothing is kept: tomorrow it may.
 // spec: wallet-name
 func (d Desk) Judge(tx *store.Tx, farmerID string, seen Seen) ([]policy.Finding, error) {
-	if seen.mark == "" {
+	if seen.mark == "" || seen.isClear {
 		return nil, nil
 	}
 	found := seen.said

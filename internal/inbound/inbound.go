@@ -117,9 +117,12 @@ func Sweep(tx *store.Tx, before time.Time, most int) (int64, error) {
 	return deleteOldest(tx, before, most)
 }
 
+// atOnce is how many callbacks a process applies: for each, somebody outside is asked.
+const atOnce = 32
+
 // Kinds are the jobs of this desk.
 func (d *Desk) Kinds() []job.Kind {
-	return []job.Kind{{Name: kindApply, Run: d.applyEvent, GiveUp: job.CarryOn(applyLater), Timeout: 2 * time.Minute}}
+	return []job.Kind{{Name: kindApply, Run: d.applyEvent, GiveUp: job.CarryOn(applyLater), Timeout: 2 * time.Minute, Workers: atOnce}}
 }
 
 // applyEvent is the job. What the applier did outside before a crash it does

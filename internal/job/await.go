@@ -123,3 +123,29 @@ func CarryOn(release func(tx *store.Tx, j *Job, cause error) error) func(tx *sto
 
 // HoldsNothing is the release of a job that has nothing to let go of.
 func HoldsNothing(*store.Tx, *Job, error) error { return nil }
+
+// GoOn gives a running job other arguments, in a transaction that its Run begins: what
+// that transaction writes was the job's first part, and whoever takes the job up after a
+// crash begins with the second. ErrLeaseLost, which ends the transaction, when another
+// process has the job. Until then Repeated speaks of the first part, and after a crash of
+// the second.
+// spec: job-goes-on
+func (j *Job) GoOn(tx *store.Tx, args any) error {
+	raw, err := json.Marshal(args)
+	if err != nil {
+		return fmt.Errorf("arguments of a %s job: %w", j.Kind, err)
+	}
+	n, err := tx.Exec("update job set args = $1 where id = $2 and owner = $3", string(raw), j.ID, j.engine.owner)
+	if err != nil {
+		return fmt.Errorf("go on with %s: %w", j.Kind, err)
+	}
+	if n == 0 {
+		return ErrLeaseLost
+	}
+	tx.After(func(end store.End) {
+		if end == store.Kept {
+			j.args = string(raw)
+		}
+	})
+	return nil
+}

@@ -3,7 +3,7 @@
 // the same transaction as its result. Every process with an Engine takes due
 // rows for the length of a lease; what a dead process held falls due again.
 //
-//	job.go      Enqueue and its options, Hasten, Job as a running function sees it, List
+//	job.go      Enqueue and its options, Hasten, Dismiss, Job as a running function sees it, List
 //	kind.go     Kind: how one sort of job is run, retried, given up, repeated
 //	engine.go   Engine: start, stop, the loop, the heartbeat
 //	adopt.go    jobs that begin at their commit, in the process that enqueued them
@@ -203,5 +203,19 @@ func Hasten(tx *store.Tx, ids ...string) error {
 		return fmt.Errorf("hasten jobs: %w", err)
 	}
 	tx.Wake(topic)
+	return nil
+}
+
+// Dismiss takes back, in the caller's transaction, a job that nobody needs any more. One
+// that runs, or that somebody is about to start, is left alone: it finds that out itself.
+// It is for a job without an outcome.
+func Dismiss(tx *store.Tx, jobID string) error {
+	skip := ""
+	if tx.Engine() == store.Postgres {
+		skip = " for update skip locked" // as in Hasten
+	}
+	if _, err := tx.Exec("delete from job where id in (select id from job where id = $1 and owner = ''"+skip+")", jobID); err != nil {
+		return fmt.Errorf("dismiss job: %w", err)
+	}
 	return nil
 }

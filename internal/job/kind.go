@@ -14,7 +14,7 @@ import (
 type Kind struct {
 	Name string
 	// Run does the outside work and no database write of its own except
-	// through Step. It must be safe to repeat and must return soon after ctx
+	// through Step and GoOn. It must be safe to repeat and must return soon after ctx
 	// ends. What it returns is committed together with the end of the job.
 	Run func(ctx context.Context, j *Job) (Then, error)
 	// Waits are the pauses before the second, third, … attempt; when they are

@@ -13,18 +13,20 @@ import (
 
 func TestTwoAnswersAboutOneMessageAreBothCounted(t *testing.T) {
 	storetest.Skew(t, store.Messages, func(t *testing.T, s *store.Store) storetest.Meeting {
-		d := &Desk{Store: s}
 		const key = "job_1/message"
 		must := func(err error) {
 			if err != nil {
 				t.Error(err)
 			}
 		}
+		m := Message{ID: "msg_1", Key: key, Status: Sending, CreatedAt: clock.Now()}
 		must(s.Update(t.Context(), func(tx *store.Tx) error {
-			_, err := insertMessage(tx, Message{ID: "msg_1", Key: key, Status: Sending, CreatedAt: clock.Now()})
+			_, err := insertMessage(tx, m)
 			return err
 		}))
-		answer := func(ctx context.Context) { must(d.answered(ctx, key, sms.Receipt{}, sms.ErrNotTaken)) }
+		answer := func(ctx context.Context) {
+			must(s.Update(ctx, func(tx *store.Tx) error { return answered(tx, m, sms.Receipt{}, sms.ErrNotTaken) }))
+		}
 		return storetest.Meeting{
 			Calls: []func(context.Context){answer, answer},
 			Broken: func() string {

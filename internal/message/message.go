@@ -54,8 +54,8 @@ type Receiver struct {
 	FarmerID    string // empty: nobody's
 }
 
-// stepName is the step of a job that is a message.
-const stepName = "message"
+// keyOf is what the message of a job is sent under, in every attempt.
+func keyOf(j *job.Job) string { return j.ID + "/message" }
 
 // codeAbout is what the seal of a code is bound to.
 const codeAbout = "code"
@@ -63,26 +63,25 @@ const codeAbout = "code"
 // Hide puts a code into a note that may wait in a job.
 func (d *Desk) Hide(n *Note, code string) { n.Hidden = d.Box.Seal([]byte(code), codeAbout) }
 
-// Tell is the step of a job that sends a note to a phone.
-func (d *Desk) Tell(ctx context.Context, j *job.Job, to Receiver, n Note) error {
+// Tell sends a note to a phone, in the name of a job, whose end has to commit what it
+// returns: that the provider has it. A job tells one thing.
+func (d *Desk) Tell(ctx context.Context, j *job.Job, to Receiver, n Note) (job.Then, error) {
 	if to.Language == "" {
 		to.Language = d.Language
 	}
 	if n.Hidden != nil {
 		code, err := d.Box.Open(n.Hidden, codeAbout)
 		if err != nil {
-			return job.Permanent(err)
+			return nil, job.Permanent(err)
 		}
 		n.code = string(code)
 	}
 	text := Text(to.Language, n, Letterhead{Cooperative: to.Cooperative, Hotline: d.Hotline.Reveal()})
-	_, err := job.Step(ctx, j, stepName, func(ctx context.Context, key string) (bool, error) {
-		return true, d.hand(ctx, key, to, n.Words, text)
-	})
+	then, err := d.hand(ctx, keyOf(j), to, n.Words, text)
 	if errors.Is(err, sms.ErrRefused) {
-		return job.Permanent(err)
+		err = job.Permanent(err)
 	}
-	return err
+	return then, err
 }
 
 // Once reports, in the caller's transaction, whether nothing was told under a
@@ -143,5 +142,5 @@ func (d *Desk) sendLater(ctx context.Context, j *job.Job) (job.Then, error) {
 	if args.Words != "" {
 		args.Note.Words = args.Words
 	}
-	return nil, d.Tell(ctx, j, Receiver{Phone: to, Language: args.Language, Cooperative: args.Cooperative, FarmerID: args.FarmerID}, args.Note)
+	return d.Tell(ctx, j, Receiver{Phone: to, Language: args.Language, Cooperative: args.Cooperative, FarmerID: args.FarmerID}, args.Note)
 }

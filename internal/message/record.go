@@ -98,9 +98,10 @@ func Sweep(tx *store.Tx, before time.Time, most int) (int64, error) {
 }
 
 // hand gives a message to the provider. It is written down first: after a crash,
-// or a lost answer, what a report has shown meanwhile is not sent again.
+// or a lost answer, what a report has shown meanwhile is not sent again. What it
+// returns writes down that the provider has it, in the transaction that ends the job.
 // spec: sms-kept
-func (d *Desk) hand(ctx context.Context, key string, to Receiver, w Words, text string) error {
+func (d *Desk) hand(ctx context.Context, key string, to Receiver, w Words, text string) (job.Then, error) {
 	size := sms.SizeOf(text)
 	m := Message{ID: id.New("msg"), Key: key, FarmerID: to.FarmerID, Words: w, Encoding: size.Encoding, Parts: size.Parts, Status: Sending, CreatedAt: clock.Now()}
 	err := d.Store.Update(ctx, func(tx *store.Tx) (err error) {
@@ -109,48 +110,49 @@ func (d *Desk) hand(ctx context.Context, key string, to Receiver, w Words, text 
 	})
 	switch {
 	case err != nil:
-		return err
+		return nil, err
 	case m.Status == Refused: // a crash came before the job ended
-		return sms.Deny(sms.ErrRefused, m.Reason)
+		return nil, sms.Deny(sms.ErrRefused, m.Reason)
 	case m.Status != Sending:
-		return nil
+		return nil, nil
 	}
 	d.counts.offer(size)
-	// A crash from here to the end of answered leaves it SENDING: the job hands it over
-	// again under the same key.
+	// A crash from here to the end of the job, or of answered, leaves it SENDING: the job
+	// hands it over again under the same key.
 	receipt, sent := d.Sender.Send(ctx, key, to.Phone, text)
 	d.counts.count(resultOf(sent))
-	return errors.Join(sent, d.answered(context.WithoutCancel(ctx), key, receipt, sent))
+	if sent == nil {
+		return func(tx *store.Tx) error { return answered(tx, m, receipt, nil) }, nil
+	}
+	return nil, errors.Join(sent, d.Store.Update(context.WithoutCancel(ctx), func(tx *store.Tx) error { return answered(tx, m, receipt, sent) }))
 }
 
 // unknownReason stands where nobody said why a message was not taken.
 const unknownReason = "UNKNOWN"
 
 // answered writes down what the provider has answered.
-func (d *Desk) answered(ctx context.Context, key string, receipt sms.Receipt, sent error) error {
-	return d.Store.Update(ctx, func(tx *store.Tx) error {
-		m, err := messageByKey(tx, key)
-		if m, err = held(tx, m, err); err != nil {
-			return err
+func answered(tx *store.Tx, m Message, receipt sms.Receipt, sent error) error {
+	m, err := held(tx, m, nil)
+	if err != nil {
+		return err
+	}
+	m.Tries++
+	switch {
+	case sent == nil:
+		now := clock.Now()
+		m.SentAt = &now
+		m.Provider = receipt.Provider
+		m.ProviderID = receipt.MessageID
+		m.become(Sent, "")
+	case errors.Is(sent, sms.ErrRefused):
+		m.become(Refused, sms.Reason(sent))
+	case m.Status == Sending:
+		m.Reason = sms.Reason(sent)
+		if m.Reason == "" {
+			m.Reason = unknownReason
 		}
-		m.Tries++
-		switch {
-		case sent == nil:
-			now := clock.Now()
-			m.SentAt = &now
-			m.Provider = receipt.Provider
-			m.ProviderID = receipt.MessageID
-			m.become(Sent, "")
-		case errors.Is(sent, sms.ErrRefused):
-			m.become(Refused, sms.Reason(sent))
-		case m.Status == Sending:
-			m.Reason = sms.Reason(sent)
-			if m.Reason == "" {
-				m.Reason = unknownReason
-			}
-		}
-		return updateMessage(tx, m)
-	})
+	}
+	return updateMessage(tx, m)
 }
 
 // become moves a message where it may go; a reason belongs to its status.
@@ -163,7 +165,7 @@ func (m *Message) become(to Status, reason string) {
 
 // Leave is the GiveUp of every job whose step is a message.
 func Leave(tx *store.Tx, j *job.Job, _ error) error {
-	m, err := messageByKey(tx, j.ID+"/"+stepName)
+	m, err := messageByKey(tx, keyOf(j))
 	m, err = held(tx, m, err)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil // it has not come so far

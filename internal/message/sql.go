@@ -29,9 +29,9 @@ func scanMessage(row store.Row) (m Message, err error) {
 
 // insertMessage gives the message that stands under the key, the old one or the new.
 func insertMessage(tx *store.Tx, m Message) (Message, error) {
-	err := tx.Run("insert into message ("+messageColumns+") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (key) do nothing",
+	n, err := tx.Exec("insert into message ("+messageColumns+") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (key) do nothing",
 		m.ID, m.Key, m.FarmerID, m.Words, m.Encoding, m.Parts, m.Status, m.Tries, m.Provider, m.ProviderID, m.Reason, m.IsProven, m.CreatedAt, m.SentAt, m.ReportedAt)
-	if err != nil {
+	if err != nil || n == 1 {
 		return m, err
 	}
 	return messageByKey(tx, m.Key)

@@ -3,9 +3,11 @@ package payment
 import (
 	"context"
 	"errors"
+	"log/slog"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/job"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
@@ -122,4 +124,17 @@ func (d *Desk) sentAgain(tx *store.Tx, p Payout, on seen, by string) (observatio
 		return observation{seen: withheld, hold: HoldFloat, waives: true}, nil
 	}
 	return observation{seen: on, waives: true}, err
+}
+
+// payoutStuck keeps a payout from being forgotten when its job is given up,
+// which happens when processes die under it again and again. One of them may
+// have sent, which the next job has to know: it counts its attempts from one.
+func (d *Desk) payoutStuck(tx *store.Tx, j *job.Job, cause error) error {
+	var args payoutArgs
+	if err := j.Args(&args); err != nil {
+		return err
+	}
+	d.alarm(context.Background(), "payout_stuck", slog.String("payout_id", args.PayoutID), slog.String("cause", cause.Error()))
+	args.Again = true
+	return j.AgainWith(tx, args)
 }

@@ -34,7 +34,7 @@ func (d *Desk) NativeCallback(method, host, path string, header http.Header, bod
 func (d *Desk) ApplyPayoutEvent(ctx context.Context, e inbound.Event) (job.Then, error) {
 	var p Payout
 	var ref railReference
-	err := d.Store.View(ctx, func(tx *store.Tx) (err error) {
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		p, ref, err = payoutByReference(tx, e.Subject)
 		return err
 	})
@@ -44,7 +44,11 @@ func (d *Desk) ApplyPayoutEvent(ctx context.Context, e inbound.Event) (job.Then,
 	if err != nil || ref.state == refPaid {
 		return nil, err
 	}
-	report, err := d.statusOf(ctx, e.Subject)
+	rail, err := d.railCalled(ctx, ref.rail, ref.reference)
+	var report payrail.Report
+	if err == nil {
+		report, err = rail.Status(ctx, ref.reference)
+	}
 	if err != nil {
 		d.Log.Warn("a callback could not be followed up; the poll will", "payout_id", p.ID, "error", maskDigits(err.Error()))
 		return nil, nil
@@ -69,12 +73,19 @@ func (d *Desk) lastWord(ctx context.Context, p Payout, o observation) job.Then {
 		return d.commitMove(ctx, p, o) // which tells the operator
 	}
 	return func(tx *store.Tx) error {
-		now, err := payoutByID(tx, p.ID)
+		now := p
+		hasMoved, err := p.hasMoved(tx)
+		if err == nil && hasMoved {
+			now, err = payoutByID(tx, p.ID)
+		}
 		if err != nil || now.Reference != p.Reference {
 			return err
 		}
-		_, err = d.makeMove(tx, now, o)
-		return err
+		moved, err := d.makeMove(tx, now, o)
+		if err != nil || moved.version == now.version {
+			return err
+		}
+		return job.Dismiss(tx, now.jobID()) // it would find that the payout has moved on
 	}
 }
 
@@ -111,4 +122,28 @@ func (d *Desk) paidLate(reference string, report payrail.Report) job.Then {
 		}
 		return post(tx, p.ID, "overpaid "+reference, lines)
 	}
+}
+
+// seenIn translates a rail's report; pending is what Pending means here.
+func seenIn(r payrail.Report, pending seen) observation {
+	o := observation{code: r.Code, transaction: r.TransactionID}
+	switch r.State {
+	case payrail.Pending:
+		o.seen = pending
+	case payrail.Paid:
+		o.seen = paid
+	case payrail.Missing:
+		o.seen = missing
+	case payrail.Failed:
+		o.seen = map[payrail.Reason]seen{payrail.Permanent: hopeless, payrail.Float: tooLow}[r.Reason]
+		if o.seen == "" {
+			o.seen = failed
+		}
+		if r.Reason == payrail.Full {
+			o.hold, o.until = HoldWallet, tomorrowInKampala()
+		}
+	default:
+		o.seen = unread
+	}
+	return o
 }

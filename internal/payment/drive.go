@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"regexp"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -23,6 +22,7 @@ import (
 // drive takes a payout one move further: it does outside what the phase wants
 // and commits what it learnt. A crash before that commit leaves the row as it
 // was, with its reference; the next attempt repeats the call under the same one.
+// What is quoted is sent by the same job.
 func (d *Desk) drive(ctx context.Context, j *job.Job) (job.Then, error) {
 	args, p, err := job.Row(ctx, j, payoutOfJob)
 	if err != nil {
@@ -39,14 +39,13 @@ func (d *Desk) drive(ctx context.Context, j *job.Job) (job.Then, error) {
 		return d.lookAgain(ctx, p), nil
 	}
 	o, err := d.observe(ctx, p)
+	if err == nil && o.seen == quoted {
+		return d.letGoAndSend(ctx, j, p, o)
+	}
 	if err != nil {
 		return nil, err
 	}
 	return d.commitMove(ctx, p, o), nil
-}
-
-func payoutOfJob(tx *store.Tx, args payoutArgs) (Payout, error) {
-	return payoutByID(tx, args.PayoutID)
 }
 
 // commitMove makes the move unless another one came first. The operator hears of
@@ -60,20 +59,22 @@ func (d *Desk) commitMove(ctx context.Context, p Payout, o observation) job.Then
 		d.alarm(ctx, "payout_float_low", slog.String("payout_id", p.ID), slog.String("rail", name), slog.String("code", o.code))
 	}
 	return func(tx *store.Tx) error {
-		now, err := payoutByID(tx, p.ID)
-		if err != nil {
-			return err
-		}
-		if now.version != p.version {
-			return nil // what was learnt about it is old; whoever moved it goes on
-		}
-		if o.seen == quoted {
-			_, err = d.letGo(tx, now, o)
-			return err
-		}
-		_, err = d.makeMove(tx, now, o)
+		_, err := d.moveOn(tx, p, o)
 		return err
 	}
+}
+
+// moveOn makes the move, of what was quoted if it is let go, unless another one came
+// first.
+func (d *Desk) moveOn(tx *store.Tx, p Payout, o observation) (Payout, error) {
+	hasMoved, err := p.hasMoved(tx)
+	switch {
+	case err != nil || hasMoved:
+		return p, err // what was learnt about it is old; whoever moved it goes on
+	case o.seen == quoted:
+		return d.letGo(tx, p, o)
+	}
+	return d.makeMove(tx, p, o)
 }
 
 // letGo makes the move after which a payout is sent, unless a rule that must
@@ -218,22 +219,6 @@ func (d *Desk) lookAgain(ctx context.Context, p Payout) job.Then {
 	}
 }
 
-// release lets the payout go that has waited longest for a float, unless it has
-// to wait on. What changes nothing is not written.
-// spec: float-release
-func (d *Desk) release(tx *store.Tx, payoutID string) (isFree bool, err error) {
-	p, err := payoutByID(tx, payoutID)
-	if err != nil {
-		return false, err
-	}
-	o, err := d.judge(tx, p)
-	if err != nil || o.hold == HoldFloat {
-		return false, err
-	}
-	_, err = d.makeMove(tx, p, o)
-	return true, err
-}
-
 // judge is what the rules, or a second person, say of a held payout.
 func (d *Desk) judge(tx *store.Tx, p Payout) (observation, error) {
 	if p.Hold == HoldApproval {
@@ -253,19 +238,6 @@ func (d *Desk) judge(tx *store.Tx, p Payout) (observation, error) {
 // errNotApproved is for a job that runs though it is held, which only a clock
 // far ahead can bring about: it is tried again, and waits.
 var errNotApproved = errors.New("nobody has approved it yet")
-
-// payoutStuck keeps a payout from being forgotten when its job is given up,
-// which happens when processes die under it again and again. One of them may
-// have sent, which the next job has to know: it counts its attempts from one.
-func (d *Desk) payoutStuck(tx *store.Tx, j *job.Job, cause error) error {
-	var args payoutArgs
-	if err := j.Args(&args); err != nil {
-		return err
-	}
-	d.alarm(context.Background(), "payout_stuck", slog.String("payout_id", args.PayoutID), slog.String("cause", cause.Error()))
-	args.Again = true
-	return j.AgainWith(tx, args)
-}
 
 // observe does what the phase wants and says what was seen.
 func (d *Desk) observe(ctx context.Context, p Payout) (observation, error) {
@@ -319,7 +291,7 @@ func (d *Desk) quotedBy(ctx context.Context, to farmer.Payee, q payrail.Quote) (
 	if err != nil {
 		d.Log.Warn("the payout provider does not say how much it pays at once", "rail", q.Rail, "error", maskDigits(err.Error()))
 	}
-	o := observation{seen: quoted, phone: to.Phone, rate: q.Rate, rail: q.Rail, bounds: bounds}
+	o := observation{seen: quoted, phone: to.Phone, rate: q.Rate, rail: q.Rail, bounds: bounds, name: to.Name}
 	if !bounds.IsClosed {
 		o.wallet, err = d.lookAtWallet(ctx, to, q.Rail)
 		return o, err
@@ -335,6 +307,31 @@ func (d *Desk) lookAtWallet(ctx context.Context, to farmer.Payee, rail string) (
 		return holder.Seen{}, err
 	}
 	return d.wallets().Look(ctx, pays, walletOf(to))
+}
+
+// letGoAndSend is the way of nearly every payout: what was quoted is written down and
+// sent by one job. A crash after the first commit leaves the row under its reference and
+// the job with the row's version: the next attempt sends, and knows that this one may have.
+// spec: job-goes-on
+func (d *Desk) letGoAndSend(ctx context.Context, j *job.Job, p Payout, o observation) (job.Then, error) {
+	o.goesOn = true
+	var now Payout
+	err := d.Store.Update(ctx, func(tx *store.Tx) (err error) {
+		if now, err = d.moveOn(tx, p, o); err != nil || now.phase != sending {
+			return err // it has a job of its own, or an end
+		}
+		return j.GoOn(tx, payoutArgs{PayoutID: now.ID, Version: now.version})
+	})
+	if err != nil || now.phase != sending {
+		return nil, err
+	}
+	now.doubtful = false // nobody has sent under what was just written
+	rail, err := d.railCalled(ctx, o.rail, now.Reference)
+	if err != nil {
+		return nil, err
+	}
+	seen := d.sendBy(ctx, now, rail, holder.Wallet{Number: o.phone, Name: o.name})
+	return d.commitMove(ctx, now, seen), nil
 }
 
 // send sends under the payout's reference: the first time and every time.
@@ -354,28 +351,33 @@ func (d *Desk) send(ctx context.Context, p Payout) (observation, error) {
 	if err != nil {
 		return observation{}, err
 	}
-	t := payrail.Transfer{Reference: p.Reference, To: to, Payee: p.FarmerID, Name: name, Amount: p.portion, Local: p.Local, Rate: p.Rate, Note: "Coffee payment"}
+	return d.sendBy(ctx, p, rail, holder.Wallet{Number: to, Name: name}), nil
+}
+
+// sendBy sends by the rail of the payout's reference.
+func (d *Desk) sendBy(ctx context.Context, p Payout, rail payrail.Rail, to holder.Wallet) observation {
+	t := payrail.Transfer{Reference: p.Reference, To: to.Number, Payee: p.FarmerID, Name: to.Name, Amount: p.portion, Local: p.Local, Rate: p.Rate, Note: "Coffee payment"}
 	report, err := rail.Send(ctx, t)
 	switch {
 	case errors.Is(err, payrail.ErrNotSent):
 		d.Log.Warn("a payout was not sent", "payout_id", p.ID, "error", maskDigits(err.Error()))
 		d.alarmIfDenied(ctx, p, rail, err)
-		if p.sentAt == nil && !p.unsure && !p.doubtful && d.rails().TurnFrom(rail, to.Operator()) {
-			return observation{seen: turned}, nil
+		if p.sentAt == nil && !p.unsure && !p.doubtful && d.rails().TurnFrom(rail, to.Number.Operator()) {
+			return observation{seen: turned}
 		}
-		return observation{seen: notSent, doubt: p.doubtful}, nil
+		return observation{seen: notSent, doubt: p.doubtful}
 	case err != nil:
 		d.Log.Warn("the outcome of a payout is open", "payout_id", p.ID, "reference", p.Reference, "error", maskDigits(err.Error()))
-		return observation{seen: unsure, sent: true}, nil
+		return observation{seen: unsure, sent: true}
 	case report.State == payrail.Failed && (p.unsure || p.doubtful):
 		// This request was refused. An earlier one under the same reference may
 		// have been taken: only the rail's own word about the reference counts.
-		return observation{seen: unsure, doubt: true}, nil
+		return observation{seen: unsure, doubt: true}
 	}
 	d.compareRate(ctx, p, rail, report.Rate)
 	o := seenIn(report, accepted)
 	o.sent = true
-	return o, nil
+	return o
 }
 
 // holder is the farmer's name, which the rail may compare with the wallet's. One
@@ -391,13 +393,29 @@ func (d *Desk) holder(ctx context.Context, p Payout) (string, error) {
 	return d.Farmers.NameOf(f)
 }
 
-// alarmIfDenied tells the operator that the rail does not let us in, or not pay:
-// every payout waits for somebody who puts it right, and then goes on by itself.
-// spec: rail-denied
-func (d *Desk) alarmIfDenied(ctx context.Context, p Payout, rail payrail.Rail, err error) {
-	if errors.Is(err, payrail.ErrDenied) {
-		d.alarm(ctx, "payout_denied", slog.String("payout_id", p.ID), slog.String("rail", rail.Name()), slog.String("error", maskDigits(err.Error())))
+// railOf is the rail by which a reference is sent, from the first time until its
+// outcome is known.
+func (d *Desk) railOf(ctx context.Context, reference string) (payrail.Rail, error) {
+	var name string
+	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		name, err = railOfReference(tx, reference)
+		return err
+	})
+	if err != nil {
+		return nil, err
 	}
+	return d.railCalled(ctx, name, reference)
+}
+
+// railCalled is the rail of a reference, by its name. One that is configured no more is
+// an alarm: nobody else can say what became of the reference.
+// spec: rail-per-operator
+func (d *Desk) railCalled(ctx context.Context, name, reference string) (payrail.Rail, error) {
+	rail, err := d.rails().Called(name)
+	if errors.Is(err, payrail.ErrNoRail) {
+		d.alarm(ctx, "payout_rail_gone", slog.String("reference", reference), slog.String("error", err.Error()))
+	}
+	return rail, err
 }
 
 // ask reads what became of the reference.
@@ -418,32 +436,3 @@ func (d *Desk) statusOf(ctx context.Context, reference string) (payrail.Report, 
 	}
 	return rail.Status(ctx, reference)
 }
-
-// seenIn translates a rail's report; pending is what Pending means here.
-func seenIn(r payrail.Report, pending seen) observation {
-	o := observation{code: r.Code, transaction: r.TransactionID}
-	switch r.State {
-	case payrail.Pending:
-		o.seen = pending
-	case payrail.Paid:
-		o.seen = paid
-	case payrail.Missing:
-		o.seen = missing
-	case payrail.Failed:
-		o.seen = map[payrail.Reason]seen{payrail.Permanent: hopeless, payrail.Float: tooLow}[r.Reason]
-		if o.seen == "" {
-			o.seen = failed
-		}
-		if r.Reason == payrail.Full {
-			o.hold, o.until = HoldWallet, tomorrowInKampala()
-		}
-	default:
-		o.seen = unread
-	}
-	return o
-}
-
-// manyDigits may be a phone number that somebody's error text quotes.
-var manyDigits = regexp.MustCompile(`\+?[0-9]{9,}`)
-
-func maskDigits(text string) string { return manyDigits.ReplaceAllString(text, "…") }

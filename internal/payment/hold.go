@@ -201,3 +201,19 @@ func untilTomorrow() time.Duration {
 
 // today is when the day began.
 func today() time.Time { return clock.Now().UTC().Truncate(24 * time.Hour) }
+
+// release lets the payout go that has waited longest for a float, unless it has
+// to wait on. What changes nothing is not written.
+// spec: float-release
+func (d *Desk) release(tx *store.Tx, payoutID string) (isFree bool, err error) {
+	p, err := payoutByID(tx, payoutID)
+	if err != nil {
+		return false, err
+	}
+	o, err := d.judge(tx, p)
+	if err != nil || o.hold == HoldFloat {
+		return false, err
+	}
+	_, err = d.makeMove(tx, p, o)
+	return true, err
+}

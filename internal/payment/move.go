@@ -31,6 +31,8 @@ type observation struct {
 	rail        string         // when quoted: who pays
 	bounds      payrail.Bounds // when quoted: how much may be paid at once
 	wallet      holder.Seen    // when quoted: whose it is
+	name        string         // when quoted: the farmer's, as a rail may compare it
+	goesOn      bool           // when quoted: who makes the move sends, without another job
 	of          railReference  // when quoted: the part that goes now; when paid: what was paid
 	code        string         // when it failed: the rail's word
 	transaction string         // when paid
@@ -96,10 +98,17 @@ func (d *Desk) makeMove(tx *store.Tx, p Payout, o observation) (Payout, error) {
 		}
 	}
 	tx.Wake(payoutTopic(p.ID))
-	if p.phase == ended {
+	if p.phase == ended || o.goesOn && p.phase == sending {
 		return p, nil
 	}
 	return p, d.schedule(tx, p)
+}
+
+// hasMoved: a move was made since it was read. Whoever makes one after this is found out
+// by updatePayout.
+func (p Payout) hasMoved(tx *store.Tx) (bool, error) {
+	version, err := versionOf(tx, p.ID)
+	return version != p.version, err
 }
 
 // learn takes what was seen into the row.

@@ -33,7 +33,6 @@ package payment
 
 import (
 	"context"
-	"errors"
 	"log/slog"
 	"time"
 
@@ -91,24 +90,6 @@ type Desk struct {
 // rails are all rails of the desk.
 func (d *Desk) rails() payrail.Rails { return payrail.Rails{Routes: &d.Routes, Usual: d.Rail} }
 
-// railOf is the rail by which a reference is sent, from the first time until its
-// outcome is known. A rail that is configured no more is an alarm: nobody else
-// can say what became of the reference.
-// spec: rail-per-operator
-func (d *Desk) railOf(ctx context.Context, reference string) (rail payrail.Rail, err error) {
-	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		name, err := railOfReference(tx, reference)
-		if err == nil {
-			rail, err = d.rails().Called(name)
-		}
-		return err
-	})
-	if errors.Is(err, payrail.ErrNoRail) {
-		d.alarm(ctx, "payout_rail_gone", slog.String("reference", reference), slog.String("error", err.Error()))
-	}
-	return rail, err
-}
-
 // BatchFacts are what payments ask about a batch.
 type BatchFacts struct {
 	FarmerID      string
@@ -137,13 +118,17 @@ const (
 	kindReview  = "payment.review"
 )
 
+// payoutsAtOnce is how many payouts, and how many receipts, a process has with those
+// outside: each is mostly a wait for an answer.
+const payoutsAtOnce = 32
+
 // Kinds are the jobs of this desk.
 func (d *Desk) Kinds() []job.Kind {
 	return []job.Kind{
-		{Name: kindPayout, Pays: true, Run: d.drive, GiveUp: d.payoutStuck, Timeout: 2 * time.Minute},
+		{Name: kindPayout, Pays: true, Run: d.drive, GiveUp: d.payoutStuck, Timeout: 2 * time.Minute, Workers: payoutsAtOnce},
 		float.ReleaseKind(d.release),
 		holder.DecidedKind(d.wallets(), d.walletDecided),
-		{Name: kindReceipt, Run: d.sendReceipt, Waits: message.Waits, GiveUp: message.Leave},
+		{Name: kindReceipt, Run: d.sendReceipt, Waits: message.Waits, GiveUp: message.Leave, Workers: payoutsAtOnce},
 		{Name: kindReview, Run: d.mailReview, Waits: message.Waits},
 		{Name: kindOffice, Pays: true, Run: d.office, GiveUp: job.CarryOn(job.HoldsNothing)},
 	}

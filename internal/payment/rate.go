@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"regexp"
 	"time"
 
 	"mwanyi/internal/fault"
@@ -60,3 +61,17 @@ func (d *Desk) compareRate(ctx context.Context, p Payout, rail payrail.Rail, too
 			slog.String("quoted", p.Rate.String()), slog.String("took", took.String()))
 	}
 }
+
+// alarmIfDenied tells the operator that the rail does not let us in, or not pay:
+// every payout waits for somebody who puts it right, and then goes on by itself.
+// spec: rail-denied
+func (d *Desk) alarmIfDenied(ctx context.Context, p Payout, rail payrail.Rail, err error) {
+	if errors.Is(err, payrail.ErrDenied) {
+		d.alarm(ctx, "payout_denied", slog.String("payout_id", p.ID), slog.String("rail", rail.Name()), slog.String("error", maskDigits(err.Error())))
+	}
+}
+
+// manyDigits may be a phone number that somebody's error text quotes.
+var manyDigits = regexp.MustCompile(`\+?[0-9]{9,}`)
+
+func maskDigits(text string) string { return manyDigits.ReplaceAllString(text, "…") }

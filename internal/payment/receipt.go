@@ -29,7 +29,7 @@ func (d *Desk) sendReceipt(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil {
 		return nil, err
 	}
-	return nil, d.Farmers.Tell(ctx, j, p.FarmerID, n)
+	return d.Farmers.Tell(ctx, j, p.FarmerID, n)
 }
 
 // receiptOf says what a payout was for. What was paid at the office may never

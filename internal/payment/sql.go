@@ -225,9 +225,19 @@ func payoutsHeldBy(tx *store.Tx, farmerID string, hold Hold) ([]Payout, error) {
 	return store.All(tx, scanPayout, "select "+payoutColumns+" from payout where farmer_id = $1 and hold = $2 and phase = 'HELD' order by id", farmerID, string(hold))
 }
 
+func payoutOfJob(tx *store.Tx, args payoutArgs) (Payout, error) {
+	return payoutByID(tx, args.PayoutID)
+}
+
+func versionOf(tx *store.Tx, payoutID string) (version int64, err error) {
+	err = tx.QueryRow("select version from payout where id = $1", payoutID).Scan(&version)
+	return version, err
+}
+
 // payoutByReference finds whose a reference is, the current one or an older one.
 func payoutByReference(tx *store.Tx, reference string) (p Payout, r railReference, err error) {
-	err = tx.QueryRow("select payout_id, state, amount_usdc, amount_ugx from payout_reference where reference = $1", reference).Scan(&r.payoutID, &r.state, &r.amount, &r.local)
+	err = tx.QueryRow("select payout_id, state, amount_usdc, amount_ugx, rail from payout_reference where reference = $1", reference).
+		Scan(&r.payoutID, &r.state, &r.amount, &r.local, &r.rail)
 	if err != nil {
 		return p, r, err
 	}
@@ -262,6 +272,7 @@ type railReference struct {
 	state     string
 	amount    money.USDC // what of the payout is under it; 0: nothing was quoted yet
 	local     money.UGX
+	rail      string // who pays it; empty: the usual one, or nothing was quoted yet
 }
 
 // The states of a reference.

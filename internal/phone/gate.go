@@ -27,16 +27,53 @@ const ends = `(?:[^0-9A-Za-z.]|\.(?:[^0-9]|$)|$)`
 // It is the gate in front of everything that is published for good: what it
 // finds is a mistake of the program, or a text that quotes a person.
 func In(text []byte) bool {
-	return hasDigits(text) && (international.Match(text) || local.Match(text))
+	return mayHold(text) && (international.Match(text) || local.Match(text))
 }
 
 // leastDigits are in every text in which the patterns find something, with no more than
 // two separators between one and the next.
 const leastDigits = 9
 
-// hasDigits is a quick no: most texts hold no such row of digits, and the patterns cost
-// fifty times as much.
-func hasDigits(text []byte) bool {
+// mayHold is a quick no: most texts hold no row of digits that begins like a number, and
+// the patterns cost fifty times as much.
+func mayHold(text []byte) bool {
+	for i, c := range text {
+		if (c == '+' || c == '%' || c == '0' || c == '2') && mayBegin(text, i) && isLong(text[i:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayBegin: one of the patterns may find a number that begins here. What stands before it
+// is looked at only where it is cheap to.
+func mayBegin(text []byte, at int) bool {
+	rest := text[at:]
+	if len(rest) <= leastDigits {
+		return false
+	}
+	switch rest[0] {
+	case '+':
+		return '1' <= rest[1] && rest[1] <= '9'
+	case '%':
+		return rest[1] == '2' && (rest[2] == 'B' || rest[2] == 'b')
+	case '0':
+		return (rest[1] == '7' || rest[1] == '0' && rest[2] == '2') && !isPartOfWord(text, at)
+	}
+	return rest[1] == '5' && rest[2] == '6' && !isPartOfWord(text, at)
+}
+
+// isPartOfWord: what stands before makes it part of something else.
+func isPartOfWord(text []byte, at int) bool {
+	if at == 0 {
+		return false
+	}
+	c := text[at-1]
+	return '0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' || c == '.' || c == '+' || c == '-'
+}
+
+// isLong: enough digits follow each other, or nearly.
+func isLong(text []byte) bool {
 	digits, between := 0, 0
 	for _, c := range text {
 		switch {
@@ -45,10 +82,13 @@ func hasDigits(text []byte) bool {
 			if digits++; digits == leastDigits {
 				return true
 			}
+		case digits == 0 && (c == '+' || c == '%'):
 		case digits > 0 && between < 2 && (c == ' ' || c == '(' || c == ')' || c == '-' || c == '.'):
 			between++
+		case digits == 1 && (c == 'B' || c == 'b'): // of %2B
+			digits = 0
 		default:
-			digits, between = 0, 0
+			return false
 		}
 	}
 	return false

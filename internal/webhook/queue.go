@@ -28,12 +28,19 @@ type order struct {
 }
 
 const (
-	// queueBatch is how many events one transaction turns into deliveries.
-	queueBatch = 500
-	// rowsAtOnce is how many rows one statement writes: SQLite's driver looks
-	// for each value by its name, so that long statements cost the square.
-	rowsAtOnce = 20
+	// queueBatch is how many events one transaction turns into deliveries. The first of
+	// them go out while the next are turned, and results do not wait long behind it.
+	queueBatch = 64
 )
+
+// rowsAtOnce is how many rows one statement writes. SQLite's driver looks for each value
+// by its name, so that long statements cost the square; PostgreSQL is far away.
+func rowsAtOnce(tx *store.Tx) int {
+	if tx.Engine() == store.Postgres {
+		return 250
+	}
+	return 20
+}
 
 // queue turns the oldest events of the outbox into deliveries, once each, and
 // says how many events it took. Two processes that do so at once wait for each
@@ -71,7 +78,7 @@ func enqueue(tx *store.Tx, waits []time.Duration, orders []order) error {
 	if len(waits) > 0 && waits[0] > 0 {
 		due, fresh = now.Add(waits[0]), false
 	}
-	for part := range slices.Chunk(orders, rowsAtOnce) {
+	for part := range slices.Chunk(orders, rowsAtOnce(tx)) {
 		if err := insertDeliveries(tx, part, fresh, due, now); err != nil {
 			return err
 		}

@@ -28,11 +28,14 @@ func insertEvent(tx *store.Tx, e storedEvent) error {
 
 // marks writes $from, $from+1, … for n values.
 func marks(from, n int) string {
-	all := make([]string, n)
-	for i := range all {
-		all[i] = fmt.Sprintf("$%d", from+i)
+	var all []byte
+	for i := range n {
+		if i > 0 {
+			all = append(all, ", "...)
+		}
+		all = strconv.AppendInt(append(all, '$'), int64(from+i), 10)
 	}
-	return strings.Join(all, ", ")
+	return string(all)
 }
 
 // takeUnqueued takes the oldest events that have no deliveries yet. On
@@ -48,7 +51,7 @@ func takeUnqueued(tx *store.Tx, limit int) ([]storedEvent, error) {
 	if err != nil || len(events) == 0 {
 		return nil, err
 	}
-	for part := range slices.Chunk(events, rowsAtOnce) {
+	for part := range slices.Chunk(events, rowsAtOnce(tx)) {
 		args := []any{clock.Now()}
 		for _, e := range part {
 			args = append(args, e.ID)
@@ -205,10 +208,10 @@ func held(tx *store.Tx, webhookID, owner string) error {
 // errEnough ends a read that has got enough.
 var errEnough = errors.New("enough")
 
-// sendable reads deliveries that can be sent now, retries before fresh ones:
+// sendable reads up to most deliveries that can be sent now, retries before fresh ones:
 // none of them waits for an earlier one of its resource that is in the air or
 // will be before patience.
-func sendable(tx *store.Tx, webhookID string, now, patience time.Time, limit int, except func(id string) bool) (list []*parcel, err error) {
+func sendable(tx *store.Tx, webhookID string, now, patience time.Time, most int, except map[string]bool) (list []*parcel, err error) {
 	const lane = `select * from (select d.id, d.kind, d.sample, d.tries, d.attempts, e.api_version, e.created_at, e.data
 		from delivery d join event e on e.id = d.event_id
 		where d.webhook_id = $1 and d.status = 'PENDING' and d.fresh = %s and (d.fresh or d.due_at <= $2)
@@ -221,18 +224,18 @@ func sendable(tx *store.Tx, webhookID string, now, patience time.Time, limit int
 		if err := r.Scan(&p.id, &p.kind, &p.sample, &p.tries, &attempts, &p.version, store.At(&p.eventAt), &p.data); err != nil {
 			return err
 		}
-		if except(p.id) {
+		if except[p.id] {
 			return nil
 		}
 		if err := json.Unmarshal([]byte(attempts), &p.attempts); err != nil {
 			return err
 		}
 		list = append(list, p)
-		if bytes += len(p.data); bytes > bufferBytes || len(list) >= bufferSize {
+		if bytes += len(p.data); bytes > bufferBytes || len(list) >= most {
 			return errEnough
 		}
 		return nil
-	}, fmt.Sprintf(lane, "false", "late")+" union all "+fmt.Sprintf(lane, "true", "early"), webhookID, now, patience, limit)
+	}, fmt.Sprintf(lane, "false", "late")+" union all "+fmt.Sprintf(lane, "true", "early"), webhookID, now, patience, most+len(except))
 	if errors.Is(err, errEnough) {
 		err = nil
 	}

@@ -17,13 +17,18 @@ var errLost = errors.New("webhook lease lost")
 const (
 	// bufferSize and bufferBytes bound what a visit reads ahead: a million
 	// deliveries stay in the database.
-	bufferSize  = 32
+	bufferSize  = 128
 	bufferBytes = 1 << 20
-	// lowWater is how few are left in the buffer when more are read.
-	lowWater = bufferSize / 2
+	// failingSize is bufferSize for an endpoint that fails: its retries come before
+	// the rest of the queue, and so must not wait behind what was read ahead.
+	failingSize = 2 * maxCalls
 	// maxUnrecorded is how many deliveries may be in the air or answered but
 	// not yet written down. A crash sends at most so many a second time.
-	maxUnrecorded = 4 * maxCalls
+	maxUnrecorded = 8 * maxCalls
+	// gatherMost and gatherTime bound how many results, and for how long, wait to be
+	// written down together while other calls are in the air.
+	gatherMost = 2 * maxCalls
+	gatherTime = 10 * time.Millisecond
 	// patience is how far ahead of its next attempt an earlier delivery holds
 	// back the later ones of its resource. Order is kept over the first retry;
 	// one that waits for minutes or hours is overtaken.
@@ -44,6 +49,7 @@ type visit struct {
 	flying map[string]bool // in the air, or answered and not yet written down, by id
 	calls  int             // in the air
 	done   []result        // to be written down
+	since  time.Time       // how long the first of them has waited
 	failed int             // attempts in a row that failed
 	rest   time.Time       // no call before this
 	look   bool            // there may be more to read
@@ -89,6 +95,7 @@ type turn struct {
 	done     []result
 	except   map[string]bool // not to be read: here already
 	want     bool            // read ahead
+	most     int             // so many
 	idle     bool            // end the visit when nothing can be read
 	renew    bool            // the lease has run out: is the endpoint still ours?
 	over     bool
@@ -101,12 +108,12 @@ type turn struct {
 // begin starts a turn beside the calls when there is a reason for one.
 func (v *visit) begin(ctx context.Context) {
 	idle := len(v.flying) == len(v.done) && len(v.buffer) == 0
-	want := len(v.buffer) < lowWater && !v.over && v.to.status == Active && (v.look || len(v.done) > 0)
+	want := len(v.buffer) < v.ahead()/4 && !v.over && v.to.status == Active && (v.look || !v.gathers())
 	renew := v.expired()
-	if v.busy || v.retry.After(clock.Now()) || len(v.done) == 0 && !idle && !want && !renew {
+	if v.busy || v.retry.After(clock.Now()) || v.gathers() && !idle && !want && !renew {
 		return
 	}
-	t := turn{done: v.done, except: maps.Clone(v.flying), want: want || idle && !v.over, idle: idle, renew: renew, over: v.over, to: v.to}
+	t := turn{done: v.done, except: maps.Clone(v.flying), want: want || idle && !v.over, most: v.ahead(), idle: idle, renew: renew, over: v.over, to: v.to}
 	for _, p := range v.buffer {
 		t.except[p.id] = true
 	}
@@ -120,6 +127,20 @@ func (v *visit) begin(ctx context.Context) {
 		v.exchange(ctx, &t)
 		v.turns <- t
 	})
+}
+
+// ahead is how many deliveries are read ahead. When a quarter is left, more are: what is
+// left, and what is in the air, is read past each time.
+func (v *visit) ahead() int {
+	if v.failed > 0 {
+		return failingSize
+	}
+	return bufferSize
+}
+
+// gathers: no result has to be written down yet.
+func (v *visit) gathers() bool {
+	return len(v.done) == 0 || v.calls > 0 && v.failed == 0 && !v.over && len(v.done) < gatherMost && clock.Since(v.since) < gatherTime
 }
 
 // exchange makes a turn. It writes only when there is something to write.
@@ -162,7 +183,7 @@ func (t *turn) read(tx *store.Tx) (err error) {
 		return nil
 	}
 	now := clock.Now()
-	t.ahead, err = sendable(tx, t.to.id, now, now.Add(patience), bufferSize+len(t.except), func(id string) bool { return t.except[id] })
+	t.ahead, err = sendable(tx, t.to.id, now, now.Add(patience), t.most, t.except)
 	return err
 }
 
@@ -214,6 +235,9 @@ func (v *visit) judge(r result) {
 		return
 	}
 	v.failed++
+	if len(v.buffer) > failingSize {
+		v.buffer, v.look = v.buffer[:failingSize], true // the others stay where they are
+	}
 	if v.failed > 1 {
 		v.rest = clock.Now().Add(min(maxRest, 50*time.Millisecond<<min(v.failed-2, 10)))
 	}
@@ -253,6 +277,8 @@ func (v *visit) wait(ctx context.Context, woken <-chan struct{}) (ended bool) {
 	}
 	if v.retry.After(clock.Now()) {
 		wait = min(wait, time.Second)
+	} else if len(v.done) > 0 && !v.busy {
+		wait = min(wait, max(0, gatherTime-clock.Since(v.since)))
 	}
 	timer := time.NewTimer(wait)
 	defer timer.Stop()
@@ -285,6 +311,9 @@ func (v *visit) wait(ctx context.Context, woken <-chan struct{}) (ended bool) {
 // landed takes over an answer.
 func (v *visit) landed(r result) {
 	v.calls--
+	if len(v.done) == 0 {
+		v.since = clock.Now()
+	}
 	v.done = append(v.done, r)
 	if !r.cut {
 		v.judge(r)
