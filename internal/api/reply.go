@@ -22,9 +22,10 @@ type reply struct {
 	location    string
 	header      http.Header // further headers
 	replayed    bool
-	unkept      bool // it says what would be: the same key may ask for the deed
-	encoded     bool // content is the whole body already
-	fixed       bool // content is the same as long as the process lives
+	unkept      bool       // it says what would be: the same key may ask for the deed
+	encoded     bool       // content is the whole body already
+	fixed       bool       // content is the same as long as the process lives
+	shared      *keptReply // it may be kept: what it is packed in is, too
 	// file, when set, writes status and body itself, after the headers that
 	// every reply carries.
 	file *OpenFile

@@ -51,12 +51,23 @@ func parsed(text string) *statement {
 	if known, is := texts.by.Load(text); is {
 		return known.(*statement) //nolint:errcheck,forcetypeassert // nothing else is stored
 	}
-	s := parse(text)
+	s := understood(text)
 	if texts.count.Load() < mostTexts {
 		texts.count.Add(1)
 		texts.by.Store(text, s)
 	}
 	return s
+}
+
+// understood is a text that may do anything where it cannot be read: a slip here costs time, and
+// no statement.
+func understood(text string) (s *statement) {
+	defer func() {
+		if recover() != nil {
+			s = &statement{isOther: true}
+		}
+	}()
+	return parse(text)
 }
 
 // Writes reports whether a statement may change something.
@@ -156,7 +167,7 @@ func (s *statement) narrow(t []string) {
 		s.writes[0].at = at
 	case "delete", "select":
 		from, where := top(t, "from"), top(t, "where")
-		if where < from || slices.Contains(t[from:max(where, from)], ",") {
+		if from < 0 || where < from || slices.Contains(t[from:where], ",") {
 			return
 		}
 		at := equals(t[where+1:])
