@@ -160,8 +160,10 @@ func TestWhatIsKeptAsksNothingAndIsNewAfterAWrite(t *testing.T) {
 		return h.rest.Text("select status from payout where id = $1", other.AdvanceID) == "COMPLETED"
 	})
 	for _, path := range []string{"/batch/{batch_id}", "/t/{batch_id}"} {
+		n, _ := statements(path)
+		t.Logf("%s after another delivery and its payment: %d statements", path, n)
 		if n, _ := statements(path); n != 0 {
-			t.Errorf("%s after another delivery: %d statements, want none", path, n)
+			t.Errorf("%s once more: %d statements, want none", path, n)
 		}
 	}
 	h.want(h.voiding(h.tokens[access.Cooperative], b.ID), http.StatusOK)

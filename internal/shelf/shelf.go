@@ -70,7 +70,7 @@ func (s *Shelf[V]) Make(ctx context.Context, of *store.Store, key string, build 
 	if err != nil || size < 0 {
 		return value, err
 	}
-	if mark, isFit := reading.Mark(); isFit {
+	if mark, isFit := reading.Done(); isFit {
 		s.put(&item[V]{key: key, value: value, mark: mark, size: int64(size+len(key)+mark.Size()) + overhead})
 	}
 	return value, nil

@@ -24,7 +24,7 @@ func reads(t *testing.T, s *store.Store, query string, args ...any) stamp.Mark {
 		if err != nil && !errors.Is(err, store.ErrNotFound) {
 			t.Fatal(err)
 		}
-		if mark, isFit := reading.Mark(); isFit {
+		if mark, isFit := reading.Done(); isFit {
 			return mark
 		}
 	}
@@ -83,7 +83,7 @@ func TestWhatWasReadHoldsUntilItsRowsAreWritten(t *testing.T) {
 		if err := s.Update(ctx, func(tx *store.Tx) error { return tx.Run("delete from trim_mark where name = 'z'") }); err != nil {
 			t.Fatal(err)
 		}
-		if _, isFit := reading.Mark(); isFit {
+		if _, isFit := reading.Done(); isFit {
 			t.Error("what has written may be kept")
 		}
 	})

@@ -85,7 +85,6 @@ func traceOf(ctx context.Context) *Trace {
 	return trace
 }
 
-// notes is told of every statement before it runs, asks of those with rows.
 func (tx *Tx) notes(query string, args []any) {
 	tx.effort.Statements.Add(1)
 	stamp.Of(tx.ctx).Note(query, args)
@@ -101,7 +100,6 @@ func (tx *Tx) asks(query string, args []any) {
 	}
 }
 
-// commits is called when all has been said, before the commit.
 func (tx *Tx) commits() {
 	if tx.home != nil && tx.touched.IsAnything() {
 		tx.home.stamps.Begin(&tx.touched)

@@ -43,8 +43,8 @@ func (r *Reading) Unfit() {
 	r.isUnfit = true
 }
 
-// Mark is what was read; isFit: what was made of it may be kept while the mark holds.
-func (r *Reading) Mark() (m Mark, isFit bool) {
+// Done is what was read; isFit: what was made of it may be kept while the mark holds.
+func (r *Reading) Done() (m Mark, isFit bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	slices.Sort(r.mark.places)

@@ -59,7 +59,7 @@ func (s *Sentinel) open() error {
 	if err != nil {
 		return err
 	}
-	prepared, err := conn.Prepare("pragma data_version")
+	prepared, err := conn.Prepare(dataVersion)
 	if err != nil {
 		return errors.Join(err, conn.Close())
 	}

@@ -6,7 +6,7 @@
 //	stamp.go     Board: when what was written; Mark: what was read, and when
 //	reading.go   Reading: what the statements of a context have read
 //	text.go      what a text of SQL reads and writes
-//	sentinel.go  Sentinel: whether another process has written into a SQLite file
+//	sentinel.go sql.go  Sentinel: whether another process has written into a SQLite file
 package stamp
 
 import (
@@ -92,7 +92,8 @@ func (t *Touched) IsAnything() bool { return t.isAll || len(t.writes) > 0 }
 func (b *Board) Begin(t *Touched) {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
-	t.begun, t.told, t.shape = t.begun[:0], t.told[:0], b.shape
+	t.begun, t.told = t.begun[:0], t.told[:0]
+	t.shape = b.shape
 	for _, w := range t.writes {
 		if w.removes {
 			for _, table := range b.falling[w.table] {
