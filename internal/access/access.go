@@ -28,6 +28,7 @@ import (
 	"time"
 
 	"mwanyi/internal/secret"
+	"mwanyi/internal/shelf"
 	"mwanyi/internal/store"
 )
 
@@ -111,7 +112,8 @@ type Desk struct {
 	// nil: the keyring does.
 	Remote RemoteKeys
 
-	signing signingKeys
+	signing  signingKeys
+	verified shelf.Shelf[verified]
 }
 
 // RemoteKeys is a signer elsewhere that holds the keys of organisations.

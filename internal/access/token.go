@@ -2,8 +2,10 @@ package access
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 
@@ -14,6 +16,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
+	"mwanyi/internal/store/stamp"
 )
 
 // TokenLifetime is how long a token can be used.
@@ -147,13 +150,35 @@ func (d *Desk) sign(ctx context.Context, keyID string, role Role, presented time
 	return Token{Bearer: secret.New(text), ExpiresIn: lifetime, Role: role}, nil
 }
 
-// Authenticate says whose token this is. The key's row is read every time, so
-// that a revoked key's tokens are dead at once, on every replica.
-// spec: auth-bearer
+// verified is a token that was found good, and until when time alone does not end it.
+type verified struct {
+	by    Caller
+	until time.Time
+}
+
+// Authenticate says whose token this is. What is known of a token is kept while no row that it
+// rests on is written, so that a revoked key's tokens are dead at once: in this process, on SQLite
+// also by an operator's command, and on another replica within store.MostStale.
+// spec: auth-bearer, kept-tokens
 func (d *Desk) Authenticate(ctx context.Context, bearer string) (Caller, error) {
+	sum := sha256.Sum256([]byte(bearer))
+	key := string(sum[:])
+	if known, is := d.verified.Get(d.Store, key); is && clock.Now().Before(known.until) {
+		return known.by, nil
+	}
+	found, err := d.verified.Make(store.Fresh(ctx), d.Store, key, func(ctx context.Context) (verified, int, error) {
+		by, until, err := d.verify(ctx, bearer)
+		return verified{by: by, until: until}, 500 + 32*len(by.Aliases), err
+	})
+	return found.by, err
+}
+
+// verify looks at a token and at the rows that it rests on.
+func (d *Desk) verify(ctx context.Context, bearer string) (by Caller, until time.Time, err error) {
+	stamp.Of(ctx).On("signing_key") // it may be known without being read
 	var said claims
 	var outage error
-	_, err := jwt.ParseWithClaims(bearer, &said, func(t *jwt.Token) (any, error) {
+	_, err = jwt.ParseWithClaims(bearer, &said, func(t *jwt.Token) (any, error) {
 		id, ok := t.Header["kid"].(string)
 		if !ok {
 			return nil, errors.New("no kid")
@@ -165,10 +190,10 @@ func (d *Desk) Authenticate(ctx context.Context, bearer string) (Caller, error) 
 		return key.secret, err
 	}, jwt.WithValidMethods([]string{"HS256"}), jwt.WithExpirationRequired(), jwt.WithStrictDecoding(), jwt.WithTimeFunc(clock.Now))
 	if outage != nil {
-		return Caller{}, outage
+		return Caller{}, until, outage
 	}
 	if err != nil {
-		return Caller{}, refused().Because(err)
+		return Caller{}, until, refused().Because(err)
 	}
 	var key Key
 	var holder holder
@@ -181,18 +206,22 @@ func (d *Desk) Authenticate(ctx context.Context, bearer string) (Caller, error) 
 		return err
 	})
 	if errors.Is(err, store.ErrNotFound) || err == nil && (key.RevokedAt != nil || !d.admits(holder, key.Role)) {
-		return Caller{}, refused()
+		return Caller{}, until, refused()
 	}
 	if err != nil {
-		return Caller{}, err
+		return Caller{}, until, err
 	}
-	by := callerOf(key, holder)
-	by.Aliases = aliases
+	by = callerOf(key, holder)
+	by.Aliases = slices.Clip(aliases)
 	by.PresentedAt = said.presented()
-	if !clock.Now().Before(sessionEnd(by.PresentedAt, by.Role)) {
-		return Caller{}, refused()
+	until = sessionEnd(by.PresentedAt, by.Role)
+	if !clock.Now().Before(until) {
+		return Caller{}, until, refused()
 	}
-	return by, nil
+	if said.ExpiresAt.Before(until) {
+		until = said.ExpiresAt.Time
+	}
+	return by, until, nil
 }
 
 func callerOf(key Key, of holder) Caller {

@@ -197,6 +197,7 @@ func (s *Server) loanShown(c *call, v batch.View) (*batchLoan, error) {
 	if l == nil {
 		return &batchLoan{CurrentLTVPct: new(float64)}, nil
 	}
+	c.passes() // what is owed and what secures it follow the chain
 	out := &batchLoan{
 		Active: l.Open(), Status: l.Status, PrincipalUSDC: l.Principal, OutstandingUSDC: &l.Outstanding, OriginatedAt: begunAt(*l),
 		DueAtExport: l.Open() && !l.Unsecured, CollateralValue: l.Collateral,

@@ -32,6 +32,8 @@ type call struct {
 	body      []byte
 	ticket    *replay.Ticket  // set while the request holds its Idempotency-Key
 	kept      *reply          // the reply, when it was kept in the transaction of its effect
+	isPassing bool            // the reply is true for the moment alone
+	isWhole   bool            // the reply is wanted even by who has it
 	hungUp    <-chan struct{} // closed when the client has gone
 
 	act      *trail.Act // of a request that may change something

@@ -58,6 +58,7 @@ type house struct {
 	tokens  map[access.Role]string
 	foreign string // a token of the other cooperative
 	hasUG1  bool
+	pages   keptPages
 }
 
 // menuSecret is the last part of the path of the menu.
@@ -115,6 +116,7 @@ func serve(t testing.TB, rest *testhouse.House, scale float64) *house {
 		h.keyIDs[role], h.keys[role], h.tokens[role] = h.key(organisation, role)
 	}
 	_, _, h.foreign = h.key(h.other, access.Cooperative)
+	h.watchKept()
 	return h
 }
 
@@ -200,7 +202,7 @@ func (h *house) send(a ask) answer { return h.serve(a.request()) }
 
 func (h *house) serve(r *http.Request) answer {
 	w := httptest.NewRecorder()
-	h.server.ServeHTTP(w, r)
+	h.watched(r, func() { h.server.ServeHTTP(w, r) })
 	out := answer{w.Code, w.Result().Header, w.Body.Bytes()}
 	h.trailed(r, out)
 	return out

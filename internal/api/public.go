@@ -388,10 +388,18 @@ func (c *call) unlessKnown(out reply) reply {
 	sum := sha256.Sum256(out.content)
 	tag := `"` + hex.EncodeToString(sum[:12]) + `"`
 	out.header.Set("Etag", tag)
-	for _, known := range strings.Split(strings.Join(c.r.Header.Values("If-None-Match"), ","), ",") {
-		if known = strings.TrimSpace(known); strings.TrimPrefix(known, "W/") == tag || known == "*" {
-			return reply{status: http.StatusNotModified, header: out.header}
-		}
+	if !c.isWhole && c.knows(tag) {
+		return reply{status: http.StatusNotModified, header: out.header}
 	}
 	return out
+}
+
+// knows: the caller has what has this tag.
+func (c *call) knows(tag string) bool {
+	for _, known := range strings.Split(strings.Join(c.r.Header.Values("If-None-Match"), ","), ",") {
+		if known = strings.TrimSpace(known); strings.TrimPrefix(known, "W/") == tag || known == "*" {
+			return true
+		}
+	}
+	return false
 }

@@ -22,10 +22,11 @@ type reply struct {
 	location    string
 	header      http.Header // further headers
 	replayed    bool
-	unkept      bool // it says what would be: the same key may ask for the deed
-	encoded     bool // content is the whole body already
-	fixed       bool // content is the same as long as the process lives
-	small       bool // it is for a slow line: to be packed as small as it gets
+	unkept      bool       // it says what would be: the same key may ask for the deed
+	encoded     bool       // content is the whole body already
+	fixed       bool       // content is the same as long as the process lives
+	shared      *keptReply // it may be kept: what it is packed in is, too
+	small       bool       // it is for a slow line: to be packed as small as it gets
 	// file, when set, writes status and body itself, after the headers that
 	// every reply carries.
 	file *OpenFile

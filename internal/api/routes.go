@@ -183,7 +183,7 @@ func (s *Server) table() []route {
 		showing(read("/exports/{export_id}/file", cooperative, byToken, s.getExportFile), exportPart),
 		get("/jobs", anyRole, byToken, s.listOwnJobs),
 		get("/jobs/{job_id}", anyRole, byToken, s.getJob),
-		showing(read("/batch/{batch_id}", anyRole, byToken, s.getBatch), loanOnBatch, termsOnBatch, collectorPart, flagsPart, shortfallPart, priceOnBatch, slipPart, correctionPart, advancePart, weighedPart),
+		showing(read("/batch/{batch_id}", anyRole, byToken, s.keeping(s.getBatch)), loanOnBatch, termsOnBatch, collectorPart, flagsPart, shortfallPart, priceOnBatch, slipPart, correctionPart, advancePart, weighedPart),
 		photo(patch("/batch/{batch_id}/stage", custody.StageChange.Roles(), byToken, with(s.changeStage))),
 		showing(post("/batch/{batch_id}/void", custody.Voiding.Roles(), byToken, with(s.voidBatch)), correctionPart),
 		showing(post("/batch/{batch_id}/correct", custody.Correcting.Roles(), byToken, with(s.correctBatch)), correctionPart),
@@ -316,7 +316,7 @@ func (s *Server) table() []route {
 		post("/admin/price-entries", adminOnly, byToken, with(s.enterPrice)),
 		post("/admin/price-feed/confirm", adminOnly, byToken, with(s.confirmPrice)),
 
-		late(page("/t/{batch_id}", s.getTracePage)),
+		late(page("/t/{batch_id}", s.keeping(s.getTracePage))),
 		late(read("/t/{batch_id}/photo/{file}", nobodyInTable, publicClass, s.getTracePhoto)),
 		late(page("/l/{lot_id}", s.getLotPage)),
 		late(page("/farmer/{farmer_id}", s.getFarmerPage)),

@@ -13,7 +13,7 @@
 //	reply.go wire.go  replies, the wrapper, the error body; replies in gzip or zstd
 //	limits.go       which buckets a request is charged to
 //	idempotency.go  Idempotency-Key
-//	standby.go      what a standby of the database serves
+//	standby.go kept.go  what a standby of the database serves; replies that are kept
 //	health.go providers.go docs.go demo.go start.go  /healthz, /readyz, /metrics; how outside systems answer; the contract and the manual; what development shows to this machine alone
 //	explorer.go     the pages of the chain
 //	public.go people.go  the pages behind the codes on bags and papers, labels; their language, and who gets a page where nothing is found
@@ -118,6 +118,7 @@ type Options struct {
 	Reviews        *review.Desk
 	Limits         limit.Limiter
 	LimitScale     float64 // multiplies every limit
+	KeptBytes      int64   // of replies that are kept; 0: usual, below: none
 	Replays        *replay.Log
 	Floats         *float.Desk
 	Payments       *payment.Desk
@@ -179,6 +180,7 @@ type Server struct {
 	mux      *http.ServeMux
 	measured measures
 	packed   packers
+	replies  keptReplies
 
 	crossOrigin *http.CrossOriginProtection
 	dossiers    chan struct{} // one for each that is being made
@@ -187,6 +189,7 @@ type Server struct {
 // New builds the server; it is an http.Handler.
 func New(o Options) *Server {
 	s := &Server{Options: o, inbound: o.Inbound, mux: http.NewServeMux(), measured: newMeasures(o.Metrics), crossOrigin: protection(o.PublicURL), dossiers: make(chan struct{}, 2)}
+	s.replies.Most = o.KeptBytes
 	s.routes = s.table()
 	for i := range s.routes {
 		rt := &s.routes[i]

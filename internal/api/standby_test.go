@@ -118,6 +118,7 @@ func aside(t *testing.T) (h *house, p *storetest.Pair) {
 	s := storetest.OpenWith(t, p.Primary, store.Options{ReadURL: p.Standby, MaxLag: 10 * time.Minute})
 	h = serve(t, testhouse.Open(t, s, testhouse.Options{Bare: true}), 1000)
 	h.server.Standby = s.LateReads()
+	h.server.replies.Most = -1 // what is kept asks nobody
 	h.seedExamples()
 	h.server.Pages, h.server.Photos, h.server.Signatures, h.server.Proofs = easel{}, album{}, signedBy("0xabc"), bundles{}
 	withLedger(t, h, 3)

@@ -91,13 +91,21 @@ func (c *call) pack(out *reply) error {
 	if chosen == "" || len(out.content) < worthPacking {
 		return nil
 	}
-	packed, err := c.s.packed.of(chosen, out)
+	packed, err := out.packed(chosen, func() ([]byte, error) { return c.s.packed.of(chosen, out) })
 	if err != nil {
 		return fmt.Errorf("pack: %w", err)
 	}
 	out.content = packed
 	h.Set("Content-Encoding", chosen)
 	return nil
+}
+
+// packed is the body in an encoding, which a kept reply has already.
+func (out *reply) packed(encoding string, packer func() ([]byte, error)) ([]byte, error) {
+	if out.shared != nil {
+		return out.shared.pack(encoding, packer)
+	}
+	return packer()
 }
 
 // packers are kept between replies: making one costs more than a reply.

@@ -45,6 +45,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -353,6 +354,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Trail:          &trail.Desk{Store: v.store},
 		Limits:         limit.New(v.store),
 		LimitScale:     c.RateLimitScale,
+		KeptBytes:      cmp.Or(int64(c.KeptReplies), -1), //nolint:gosec // no machine has as much
 		Replays:        v.replays,
 		Webhooks:       v.webhooks,
 		Inbound:        secrets,

@@ -12,6 +12,7 @@ import (
 	"mwanyi/internal/people"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
+	"mwanyi/internal/store/alone"
 )
 
 // Tools is an open store with what belongs to it: the desks and adapters of a
@@ -120,7 +121,7 @@ func (t Tools) Access() (*access.Desk, error) {
 // as "mwanyi admin" work beside it. PostgreSQL is shared by replicas.
 func lockFor(c Config) (unlock func() error, err error) {
 	if path := c.SQLitePath(); path != "" {
-		return store.Lock(path)
+		return alone.Lock(path)
 	}
 	return func() error { return nil }, nil
 }

@@ -134,7 +134,7 @@ func StagesOf(tx *store.Tx, query string, args ...any) ([]StageSum, error) {
 }
 
 // oneBatch names a batch by its id, where a query is asked for.
-const oneBatch = "select cast($1 as text) as batch_id"
+const oneBatch = "/* only payout.batch_id = $1 */ select cast($1 as text) as batch_id"
 
 // gramsOfOrder weighs all that an order was ever about.
 func gramsOfOrder(tx *store.Tx, orderID string) (grams int64, err error) {

@@ -115,6 +115,7 @@ type Config struct {
 	LogLevel       slog.Level
 	LogFormat      string // "json" or "text"
 	RateLimitScale float64
+	KeptReplies    uint64 // bytes; 0: none
 	Country        string // ISO 3166-1 alpha-2
 
 	AgentAppURL string // empty: from PublicURL

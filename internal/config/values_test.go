@@ -64,6 +64,7 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_HEDERA_MIRROR_URL":         {[]string{"https://mirror.example", "http://127.0.0.1:5551/"}, []string{"mirror.example", "ftp://h", "https://", "https://u:p@h", "https://h?x=1", "https://h#f"}},
 	"MWANYI_LOG_LEVEL":                 {[]string{"debug", "info", "warn", "error"}, []string{"INFO", "trace", "0"}},
 	"MWANYI_LOG_FORMAT":                {[]string{"json", "text"}, []string{"JSON", "logfmt"}},
+	"MWANYI_KEPT_REPLIES":              {[]string{"0", "32MiB", "1048576"}, []string{"-1", "32MB", "much"}},
 	"MWANYI_RATE_LIMIT_SCALE":          {[]string{"1", "0.5", "1000000", "0.001"}, []string{"0", "0.0", "-1", "1e3", "NaN", "Inf", "x", "1,5", ".5", "1000001", "0x10"}},
 	"MWANYI_IPFS_GATEWAY_URL":          {[]string{"https://ipfs.example", "http://127.0.0.1:8080/", "https://h/base"}, []string{"ipfs.example", "ipfs://h", "https://", "https://u:p@h", "https://h?x=1", "https://h#f", "https://h/ipfs", "https://h/ipfs/"}},
 	"MWANYI_KUBO_URL":                  {[]string{"http://127.0.0.1:5001", "https://user:pass@kubo.example/base"}, []string{"127.0.0.1:5001", "ftp://h", "https://", "https://h#f"}},

@@ -80,16 +80,16 @@ func insertPayout(tx *store.Tx, p Payout) (bool, error) {
 }
 
 // updatePayout writes a payout that has moved; ErrNotFound when another move
-// came first.
+// came first. That the batch is named lets what is kept of other batches stand.
 func updatePayout(tx *store.Tx, p Payout, before int64) error {
 	tx.Stir(p.CooperativeID)
 	return tx.ExecOne(`update payout set status = $1, phase = $2, account = $3, version = $4, reference = $5, sealed_phone = $6,
 		masked_phone = $7, amount_ugx = $8, rate = $9, unsure = $10, sent_at = $11, tries = $12, retries = $13, failure = $14,
 		transaction_id = $15, next_at = $16, completed_at = $17, hold = $18, waived = $19, waived_at = $20, counted_at = $21, source = $22,
-		portion_usdc = $23, paid_usdc = $24, paid_ugx = $25 where id = $26 and version = $27`,
+		portion_usdc = $23, paid_usdc = $24, paid_ugx = $25 where id = $26 and version = $27 and batch_id = $28`,
 		string(p.Status), string(p.phase), string(p.account), p.version, p.Reference, p.sealed, p.Phone, int64(p.Local), int64(p.Rate),
 		p.unsure, p.sentAt, p.tries, p.Retries, p.Failure, orNull(p.TransactionID), p.nextAt, p.CompletedAt,
-		string(p.Hold), p.waived, p.waivedAt, p.countedAt, string(p.paidFrom), int64(p.portion), int64(p.Paid), int64(p.PaidLocal), p.ID, before)
+		string(p.Hold), p.waived, p.waivedAt, p.countedAt, string(p.paidFrom), int64(p.portion), int64(p.Paid), int64(p.PaidLocal), p.ID, before, p.BatchID)
 }
 
 func setNote(tx *store.Tx, payoutID, note string) error {
@@ -247,7 +247,7 @@ func payoutByReference(tx *store.Tx, reference string) (p Payout, r railReferenc
 }
 
 // ofBatch are the payouts of a batch, $1: those of the index payout_once, and those that failed for good.
-const ofBatch = `(select * from payout where batch_id = $1 and not (status = 'FAILED' and phase = 'END')
+const ofBatch = `/* only payout.batch_id = $1 */ (select * from payout where batch_id = $1 and not (status = 'FAILED' and phase = 'END')
 	union all select * from payout where batch_id = $1 and status = 'FAILED' and phase = 'END') as payout`
 
 func payoutsOfBatch(tx *store.Tx, batchID, afterID string, limit int) ([]Payout, error) {

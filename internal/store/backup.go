@@ -19,6 +19,7 @@ import (
 	"unicode/utf8"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/store/moment"
 )
 
 // backupTables are the tables of a backup, each after those it refers to. A
@@ -250,7 +251,7 @@ func (c column) encode(v any) (any, error) {
 	case []byte:
 		return base64.StdEncoding.EncodeToString(v), nil
 	case time.Time:
-		return v.UTC().Format(timeLayout), nil
+		return v.UTC().Format(moment.Layout), nil
 	case string:
 		if !utf8.ValidString(v) {
 			return nil, errors.New("invalid UTF-8")
@@ -293,7 +294,7 @@ func (c column) decode(v any) (any, error) {
 		case "bytea":
 			return base64.StdEncoding.DecodeString(v)
 		case "timestamptz":
-			return time.Parse(timeLayout, v)
+			return time.Parse(moment.Layout, v)
 		case "text", "jsonb":
 			return v, nil
 		}

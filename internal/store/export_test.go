@@ -60,3 +60,6 @@ func SetPatience(d time.Duration) (back func()) {
 
 // Queueing is queueing.
 var Queueing = queueing
+
+// Falling are the tables whose rows go with those of others.
+var Falling = falling

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/internal/store/stamp"
 )
 
 // errLentWrite: whoever may have read late must not decide by it.
@@ -76,6 +77,7 @@ func (l *lent) serve(ctx context.Context, fn func(*Tx) error, isView bool) (serv
 	}
 	defer conn.Close() //nolint:errcheck // it goes back
 	l.by.count(servedThere)
+	stamp.Of(ctx).Unfit()
 	tx := &Tx{ctx: ctx, on: conn, engine: Postgres, readOnly: true, effort: effortOf(ctx)}
 	if isView {
 		in, err := conn.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})

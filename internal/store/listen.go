@@ -9,6 +9,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
+
+	"mwanyi/internal/store/stamp"
 )
 
 // ears carry wake-ups between the processes on one PostgreSQL database, by
@@ -18,6 +20,7 @@ import (
 // by themselves after a while.
 type ears struct {
 	hub   *hub
+	board *stamp.Board
 	db    *postgresDB
 	hears atomic.Bool // everything that is told arrives here
 	stop  context.CancelFunc
@@ -28,9 +31,9 @@ type ears struct {
 // 8000 bytes.
 const mostPayload = 7000
 
-func listenOn(p *postgresDB, h *hub) *ears {
+func listenOn(p *postgresDB, h *hub, b *stamp.Board) *ears {
 	ctx, stop := context.WithCancel(context.Background())
-	e := &ears{hub: h, db: p, stop: stop}
+	e := &ears{hub: h, board: b, db: p, stop: stop}
 	e.ended.Go(func() { e.listen(ctx) })
 	return e
 }
@@ -82,8 +85,9 @@ func (e *ears) session(ctx context.Context) (heard bool) {
 	if _, err := conn.Exec(ctx, "listen "+pgx.Identifier{e.db.channel}.Sanitize()); err != nil {
 		return false
 	}
+	e.board.RaiseAll() // what was told meanwhile was not heard
 	e.hears.Store(true)
-	e.hub.wakeAll() // what was told meanwhile was not heard
+	e.hub.wakeAll()
 	for {
 		limited, cancel := context.WithTimeout(ctx, stillThere)
 		said, err := conn.WaitForNotification(limited)
@@ -111,7 +115,9 @@ func (e *ears) heard(said *pgconn.Notification) {
 		return // this process wakes its own by itself
 	}
 	for topic := range strings.SplitSeq(topics, "\n") {
-		e.hub.wake(topic)
+		if !e.board.Hear(topic) {
+			e.hub.wake(topic)
+		}
 	}
 }
 

@@ -166,3 +166,15 @@ func TestWhoHearsLooksSeldom(t *testing.T) {
 		}
 	}
 }
+
+// patient waits for what another process brings about.
+func patient(t *testing.T, what string, is func() bool) {
+	t.Helper()
+	for deadline := time.After(30 * time.Second); !is(); {
+		select {
+		case <-deadline:
+			t.Fatalf("it never %s", what)
+		case <-time.After(time.Millisecond):
+		}
+	}
+}

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"slices"
 	"sync"
+
+	"mwanyi/internal/store/stamp"
 )
 
 // Lock takes a named lock for each of the keys of a scope, until the
@@ -83,14 +85,26 @@ func traceOf(ctx context.Context) *Trace {
 	return trace
 }
 
-func (tx *Tx) asks(query string, args []any) {
+func (tx *Tx) notes(query string, args []any) {
 	tx.effort.Statements.Add(1)
+	stamp.Of(tx.ctx).Note(query, args)
+	if tx.home != nil {
+		tx.touched.Note(query, args)
+	}
+}
+
+func (tx *Tx) asks(query string, args []any) {
+	tx.notes(query, args)
 	if tx.trace != nil && tx.trace.Query != nil {
 		tx.trace.Query(query, args)
 	}
 }
 
 func (tx *Tx) commits() {
+	if tx.home != nil && tx.touched.IsAnything() {
+		tx.home.stamps.Begin(&tx.touched)
+		tx.After(func(End) { tx.home.stamps.End(&tx.touched) })
+	}
 	if tx.trace != nil && tx.trace.Commit != nil {
 		tx.trace.Commit(tx)
 	}

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"net/url"
@@ -13,6 +14,7 @@ import (
 	"time"
 
 	"mwanyi/internal/store/kept"
+	"mwanyi/internal/store/stamp"
 
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
@@ -32,6 +34,8 @@ type sqliteDB struct {
 	conn  *sql.Conn // the only connection of write
 	reads *sql.DB
 	queue chan *change
+
+	sentinel stamp.Sentinel
 
 	closing sync.RWMutex // held for reading while a change is handed over
 	closed  bool
@@ -55,7 +59,7 @@ func (c *change) answer() {
 	close(c.done)
 }
 
-func openSQLite(ctx context.Context, path string) (*sqliteDB, error) {
+func openSQLite(ctx context.Context, path string, board *stamp.Board) (*sqliteDB, error) {
 	if path == "" {
 		return nil, errors.New("the path of the SQLite file is missing")
 	}
@@ -89,9 +93,12 @@ func openSQLite(ctx context.Context, path string) (*sqliteDB, error) {
 	if s.conn, err = s.write.Conn(ctx); err != nil {
 		return nil, err
 	}
-	if s.reads, err = kept.Open(dsn(busy, "query_only(1)")); err != nil {
+	reading := dsn(busy, "query_only(1)")
+	if s.reads, err = kept.Open(reading); err != nil {
 		return nil, err
 	}
+	s.sentinel.Board = board
+	s.sentinel.Open = func(ctx context.Context) (driver.Conn, error) { return kept.Connect(ctx, reading) }
 	s.reads.SetMaxOpenConns(8)
 	s.reads.SetMaxIdleConns(8)
 	go s.writer(nil)
@@ -191,6 +198,8 @@ func (s *sqliteDB) commitGroup(group []*change) error {
 	if _, err := s.conn.ExecContext(ctx, "begin immediate"); err != nil {
 		return &beginError{notBegun(err)}
 	}
+	s.sentinel.Writes(s.version)
+	defer s.sentinel.Wrote(s.version)
 	if err := s.runGroup(ctx, group); err != nil {
 		if _, undo := s.conn.ExecContext(ctx, "rollback"); undo != nil {
 			err = errors.Join(err, undo)
@@ -198,6 +207,11 @@ func (s *sqliteDB) commitGroup(group []*change) error {
 		return err
 	}
 	return nil
+}
+
+// version changes when another connection than the one that writes has committed.
+func (s *sqliteDB) version() (n int64, err error) {
+	return n, s.conn.QueryRowContext(context.Background(), "pragma data_version").Scan(&n)
 }
 
 func (s *sqliteDB) runGroup(ctx context.Context, group []*change) error {
@@ -277,5 +291,5 @@ func (s *sqliteDB) close() error {
 	close(s.queue)
 	s.closing.Unlock()
 	<-s.done
-	return errors.Join(s.reads.Close(), s.conn.Close(), s.write.Close())
+	return errors.Join(s.sentinel.Close(), s.reads.Close(), s.conn.Close(), s.write.Close())
 }

@@ -8,13 +8,12 @@
 //	away.go      which errors mean that the database is busy or away
 //	outage.go    what is tried again when it is, and which connections are dropped
 //	sqlite.go    the SQLite engine: one writer with group commit, a read pool
-//	lock.go      one process on a SQLite file
-//	kept/        statements that SQLite's connections keep
+//	kept/ alone/ statements that SQLite's connections keep; one process on a file
+//	stamp/ moment/  when what was written; times in one form
 //	postgres.go  the PostgreSQL engine: READ COMMITTED with retry
 //	pool.go      PostgreSQL's connections: how many, through a pooler or not
 //	standby.go   PostgreSQL's standbys: how late they are, and whether they serve
 //	lend.go      Lend: whose reads may be late
-//	outage.go    which failures pass, and what is tried again meanwhile
 //	unsure.go    commits that did not wait for their standby
 //	named.go     Tx.Lock: named locks; traces for tests
 //	scope.go     the table of all named locks, with the reason of each
@@ -27,6 +26,7 @@
 //	after.go     Tx.After: what follows the end of a transaction, and who works beside the store
 //	effort.go    Effort: what the transactions of a context cost
 //	witness.go   Witnessed: who stands by the writes of a context
+//	fresh.go     Reading, Stands: whether what was made of rows is still what they say
 //	wake.go      wake-ups that follow a commit
 //	listen.go    wake-ups between the processes on one PostgreSQL database
 //	net.go       how long who waits for a wake-up sleeps at most
@@ -46,10 +46,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"mwanyi/internal/store/stamp"
 )
 
 // EngineName names the database behind a Store.
@@ -66,6 +69,7 @@ type Store struct {
 	engine EngineName
 	db     backend
 	wakes  hub
+	stamps stamp.Board
 	probe  writeProbe
 
 	efforts efforts
@@ -101,11 +105,12 @@ func Open(ctx context.Context, url string) (*Store, error) { return OpenWith(ctx
 // spec: store-engines
 func OpenWith(ctx context.Context, url string, o Options) (*Store, error) {
 	s := &Store{}
+	s.stamps.Know(slices.Concat(backupTables, leftOut), falling)
 	var err error
 	switch {
 	case strings.HasPrefix(url, "sqlite:"):
 		s.engine = SQLite
-		s.db, err = openSQLite(ctx, strings.TrimPrefix(url, "sqlite:"))
+		s.db, err = openSQLite(ctx, strings.TrimPrefix(url, "sqlite:"), &s.stamps)
 	case strings.HasPrefix(url, "postgres://"), strings.HasPrefix(url, "postgresql://"):
 		s.engine = Postgres
 		var p *postgresDB
@@ -175,6 +180,7 @@ func (s *Store) commit(ctx context.Context, fn func(*Tx) error, run func(context
 	if err := ctx.Err(); err != nil {
 		return err
 	}
+	stamp.Of(ctx).Unfit() // what it reads is not noted
 	if l := lentOf(ctx); l != nil {
 		l.ailed.Store(true)
 		return errLentWrite

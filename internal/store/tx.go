@@ -10,6 +10,9 @@ import (
 
 	"github.com/jackc/pgx/v5/pgconn"
 	"modernc.org/sqlite"
+
+	"mwanyi/internal/store/moment"
+	"mwanyi/internal/store/stamp"
 )
 
 // The neutral errors.
@@ -44,6 +47,7 @@ type Tx struct {
 	wakes     map[string]bool // by topic; true: other processes too
 	after     []func(End)     // in their order
 	home      *Store          // of an update; nil elsewhere
+	touched   stamp.Touched   // by an update
 	trace     *Trace
 	effort    *Effort // never nil
 	hasRead   bool
@@ -101,8 +105,8 @@ func (tx *Tx) Exec(query string, args ...any) (int64, error) {
 	if err := tx.usable(); err != nil {
 		return 0, err
 	}
-	tx.effort.Statements.Add(1)
-	result, err := tx.on.ExecContext(tx.ctx, query, bind(args)...)
+	tx.notes(query, moment.Bind(args))
+	result, err := tx.on.ExecContext(tx.ctx, query, args...)
 	if err != nil {
 		return 0, tx.doom(err)
 	}
@@ -154,7 +158,7 @@ func (tx *Tx) queryRow(query string, args []any, holds bool) Row {
 		return failedRow{err}
 	}
 	tx.hasRead = true
-	args = bind(args)
+	args = moment.Bind(args)
 	tx.asks(query, args)
 	return oneRow{tx: tx, row: tx.on.QueryRowContext(tx.ctx, query, args...), query: query, args: args, holds: holds}
 }
@@ -165,7 +169,7 @@ func (tx *Tx) Each(fn func(Row) error, query string, args ...any) error {
 		return err
 	}
 	tx.hasRead = true
-	args = bind(args)
+	args = moment.Bind(args)
 	tx.asks(query, args)
 	rows, err := tx.on.QueryContext(tx.ctx, query, args...)
 	for tx.again(err) {
@@ -295,69 +299,8 @@ func neutral(err error) error {
 	return err
 }
 
-// timeLayout is fixed in width, so that text compares as time does.
-const timeLayout = "2006-01-02 15:04:05.000000+00:00"
-
-// bind turns times into the text form that both engines keep and compare.
-func bind(args []any) []any {
-	for i, arg := range args {
-		switch v := arg.(type) {
-		case time.Time:
-			args[i] = v.UTC().Format(timeLayout)
-		case *time.Time:
-			if v == nil {
-				args[i] = nil
-			} else {
-				args[i] = v.UTC().Format(timeLayout)
-			}
-		}
-	}
-	return args
-}
-
 // At scans a timestamptz column into t.
-func At(t *time.Time) sql.Scanner { return timeInto{t} }
+func At(t *time.Time) sql.Scanner { return moment.Into(t) }
 
 // MaybeAt scans a nullable timestamptz column into t.
-func MaybeAt(t **time.Time) sql.Scanner { return maybeTimeInto{t} }
-
-type timeInto struct{ t *time.Time }
-
-// Scan implements sql.Scanner.
-func (s timeInto) Scan(from any) (err error) {
-	if from == nil {
-		return errors.New("null in a timestamp that cannot be null")
-	}
-	*s.t, err = timeOf(from)
-	return err
-}
-
-type maybeTimeInto struct{ t **time.Time }
-
-// Scan implements sql.Scanner.
-func (s maybeTimeInto) Scan(from any) error {
-	*s.t = nil
-	if from == nil {
-		return nil
-	}
-	t, err := timeOf(from)
-	if err == nil {
-		*s.t = &t
-	}
-	return err
-}
-
-// timeOf reads PostgreSQL's time values and SQLite's text.
-func timeOf(from any) (time.Time, error) {
-	switch v := from.(type) {
-	case time.Time:
-		return v.UTC(), nil
-	case string:
-		t, err := time.Parse(timeLayout, v)
-		if err != nil {
-			return t, fmt.Errorf("timestamp %q: %w", v, err)
-		}
-		return t.UTC(), nil
-	}
-	return time.Time{}, fmt.Errorf("cannot read a time from %T", from)
-}
+func MaybeAt(t **time.Time) sql.Scanner { return moment.MaybeInto(t) }

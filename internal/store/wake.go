@@ -19,7 +19,7 @@ type hub struct {
 // called.
 func (s *Store) Listen(topic string) (woken <-chan struct{}, stop func()) {
 	if p, shared := s.db.(*postgresDB); shared {
-		s.hearing.Do(func() { s.ears.Store(listenOn(p, &s.wakes)) })
+		s.hear(p)
 	}
 	ch := make(chan struct{}, 1)
 	h := &s.wakes
@@ -40,6 +40,11 @@ func (s *Store) Listen(topic string) (woken <-chan struct{}, stop func()) {
 			delete(h.waiters, topic)
 		}
 	}
+}
+
+// hear begins to listen to other processes.
+func (s *Store) hear(p *postgresDB) {
+	s.hearing.Do(func() { s.ears.Store(listenOn(p, &s.wakes, &s.stamps)) })
 }
 
 func (h *hub) wake(topic string) {
@@ -73,6 +78,9 @@ func (s *Store) woke(tx *Tx) {
 		}
 	}
 	if p, shared := s.db.(*postgresDB); shared {
+		if told := tx.touched.Telling(); told != "" {
+			elsewhere = append(elsewhere, told)
+		}
 		p.tell(elsewhere)
 	}
 }

@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"strings"
+
+	"mwanyi/internal/store/stamp"
 )
 
 // Witness stands by the transactions that are begun with a context, such as those of
@@ -79,23 +81,17 @@ func (tx *Tx) wrote(query string, args []any) {
 	if !tx.isWitnessed {
 		return
 	}
-	text := strings.TrimSpace(query)
-	first, rest, _ := strings.Cut(text, " ")
-	switch first {
-	case "insert":
+	if stamp.Writes(query) {
 		tx.hasWritten = true
-		tx.inserted(rest, args)
-	case "update", "delete":
-		tx.hasWritten = true
-	case "with":
-		tx.hasWritten = tx.hasWritten || strings.Contains(rest, "insert into") || strings.Contains(rest, "delete from") || strings.Contains(rest, "update ") && strings.Contains(rest, " set ")
+		tx.inserted(query, args)
 	}
 }
 
 // inserted tells of a row whose first column is its id: "into table (id, …".
-func (tx *Tx) inserted(rest string, args []any) {
-	table, columns, _ := strings.Cut(strings.TrimPrefix(rest, "into "), " ")
-	if !strings.HasPrefix(columns, "(id,") || len(args) == 0 {
+func (tx *Tx) inserted(query string, args []any) {
+	rest, isInsert := strings.CutPrefix(strings.TrimSpace(query), "insert into ")
+	table, columns, _ := strings.Cut(rest, " ")
+	if !isInsert || !strings.HasPrefix(columns, "(id,") || len(args) == 0 {
 		return
 	}
 	if id, is := args[0].(string); is {

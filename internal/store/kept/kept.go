@@ -30,6 +30,15 @@ func Open(dsn string) (*sql.DB, error) {
 	return sql.OpenDB(keptConnector{inner}), nil
 }
 
+// Connect opens one connection, for a caller that keeps what it asks by itself.
+func Connect(ctx context.Context, dsn string) (driver.Conn, error) {
+	inner, err := sqlite.NewConnector(dsn)
+	if err != nil {
+		return nil, err
+	}
+	return inner.Connect(ctx)
+}
+
 // keptConnector opens connections that keep their statements.
 type keptConnector struct{ driver.Connector }
 

@@ -22,7 +22,7 @@ import (
 	"mwanyi/internal/outside/ledger/cosign"
 	"mwanyi/internal/outside/ledger/entry"
 	"mwanyi/internal/outside/ledger/merkle"
-	"mwanyi/internal/store"
+	"mwanyi/internal/store/alone"
 )
 
 // Options are what a witness is made of.
@@ -60,7 +60,7 @@ func Open(o Options) (_ *Witness, err error) {
 	if len(w.logs) == 0 {
 		return nil, errors.New("a witness follows one log at least")
 	}
-	if w.unlock, err = store.Lock(filepath.Join(o.Dir, "witness")); err != nil {
+	if w.unlock, err = alone.Lock(filepath.Join(o.Dir, "witness")); err != nil {
 		return nil, err
 	}
 	if w.signer, err = openKey(o); err != nil {

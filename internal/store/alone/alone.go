@@ -1,4 +1,6 @@
-package store
+// Package alone makes a process the only one of ours that holds a file: a SQLite database, or
+// what a witness remembers.
+package alone
 
 import (
 	"fmt"
