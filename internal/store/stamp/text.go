@@ -229,10 +229,10 @@ func equals(t []string) map[string]int {
 func sets(t []string, column string) bool {
 	depth := 0
 	for i, token := range t {
-		switch {
-		case token == "(":
+		switch token {
+		case "(":
 			depth++
-		case token == ")":
+		case ")":
 			depth--
 		}
 		if token == column && (depth > 0 || i+1 < len(t) && t[i+1] == "=") { // in brackets: (a, b) = (…), or only a use of it
