@@ -161,40 +161,43 @@ type side struct {
 	next    func() []byte
 }
 
-func openSide(ctx context.Context, b binary, w work, data *database) (s *side, err error) {
-	s = &side{name: b.name, work: w, data: data}
-	if s.dir, err = os.MkdirTemp("", "rates"); err != nil {
-		return nil, err
-	}
-	defer func() {
-		if err != nil {
-			s.stop()
-		}
-	}()
-	at, err := data.next(ctx, s.dir)
+func openSide(ctx context.Context, b binary, w work, data *database) (*side, error) {
+	s := &side{name: b.name, work: w, data: data}
+	err := s.start(ctx, b.path)
 	if err != nil {
-		return nil, err
+		s.stop()
+	}
+	return s, err
+}
+
+func (s *side) start(ctx context.Context, path string) (err error) {
+	if s.dir, err = os.MkdirTemp("", "rates"); err != nil {
+		return err
+	}
+	at, err := s.data.next(ctx, s.dir)
+	if err != nil {
+		return err
 	}
 	log, err := os.Create(filepath.Join(s.dir, "log"))
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer log.Close()                                   //nolint:errcheck // the service has its own handle
-	s.process = exec.CommandContext(ctx, b.path, "dev") //nolint:gosec // the one who measures names it
+	s.process = exec.CommandContext(ctx, path, "dev") //nolint:gosec // the one who measures names it
 	s.process.Env = append(os.Environ(), "MWANYI_DATA_DIR="+s.dir, "MWANYI_DATABASE_URL="+at, "MWANYI_ADDR=127.0.0.1:0", "MWANYI_SANDBOX_ADDR=127.0.0.1:0",
 		"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=1000000", "MWANYI_SUBMIT_WAIT=60s", "MWANYI_DEMO_SEASON=off",
 		"MWANYI_DEFAULT_CREDIT=1000000000", "MWANYI_LIMIT_FARMER_DAY=1000000000", "MWANYI_LIMIT_COOPERATIVE_DAY=1000000000")
-	s.process.Env = append(s.process.Env, w.settings...)
+	s.process.Env = append(s.process.Env, s.work.settings...)
 	s.process.Stdout, s.process.Stderr = log, log
 	if err := s.process.Start(); err != nil {
-		return nil, err
+		return err
 	}
 	if err := s.comesIn(ctx); err != nil {
 		text, _ := os.ReadFile(log.Name())
-		return nil, fmt.Errorf("%w\n%s", err, text[max(0, len(text)-2000):])
+		return fmt.Errorf("%w\n%s", err, text[max(0, len(text)-2000):])
 	}
-	s.next, err = w.prepare(s)
-	return s, err
+	s.next, err = s.work.prepare(s)
+	return err
 }
 
 // comesIn waits until the service is ready, and takes a token of its first key.
