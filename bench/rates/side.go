@@ -183,7 +183,7 @@ func (s *side) start(ctx context.Context, path string) (err error) {
 		return err
 	}
 	defer log.Close()                                 //nolint:errcheck // the service has its own handle
-	s.process = exec.CommandContext(ctx, path, "dev") //nolint:gosec // the one who measures names it
+	s.process = exec.CommandContext(ctx, path, "dev")
 	s.process.Env = append(os.Environ(), "MWANYI_DATA_DIR="+s.dir, "MWANYI_DATABASE_URL="+at, "MWANYI_ADDR=127.0.0.1:0", "MWANYI_SANDBOX_ADDR=127.0.0.1:0",
 		"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=1000000", "MWANYI_SUBMIT_WAIT=60s", "MWANYI_DEMO_SEASON=off",
 		"MWANYI_DEFAULT_CREDIT=1000000000", "MWANYI_LIMIT_FARMER_DAY=1000000000", "MWANYI_LIMIT_COOPERATIVE_DAY=1000000000")

@@ -106,7 +106,7 @@ func SetSlipMissing(tx *store.Tx, batchID string, isMissing bool) error {
 }
 
 func batchByID(tx *store.Tx, id string) (Batch, error) {
-	return scanBatch(tx.QueryRow("select "+batchWhole+" from batch where id = $1", id))
+	return scanBatch(tx.QueryRow("/* only batch.id = $1 */ /* only payout.batch_id = $1 */ select "+batchWhole+" from batch where id = $1", id))
 }
 
 func batchByToken(tx *store.Tx, token uint64) (Batch, error) {

@@ -79,7 +79,7 @@ func (r *Reading) Note(text string, args []any) {
 		r.Unfit()
 		return
 	}
-	for _, word := range s.words {
+	for _, word := range s.tables {
 		if !r.board.isTable(word) {
 			continue
 		}

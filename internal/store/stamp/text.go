@@ -11,7 +11,7 @@ import (
 
 // statement is what a text of SQL does, as far as its words tell.
 type statement struct {
-	words  []string // every name in it, once
+	tables []string // every name in it that may be of a table, once
 	writes []written
 	// isOther: it is none that this package knows, so that it may do anything.
 	isOther bool
@@ -82,11 +82,7 @@ func parse(text string) *statement {
 	for _, m := range hinted.FindAllStringSubmatch(text, -1) {
 		s.hints[m[1]] = hint{column: m[2], argument: argument("$" + m[3])}
 	}
-	for _, token := range t {
-		if isName(token) && !slices.Contains(s.words, token) {
-			s.words = append(s.words, token)
-		}
-	}
+	s.tables = named(t)
 	if len(t) == 0 {
 		return s
 	}
@@ -116,6 +112,41 @@ func parse(text string) *statement {
 	}
 	s.narrow(t)
 	return s
+}
+
+// leading are the words in front of a table, closing those behind which none is named until the
+// next of them.
+var (
+	leading = []string{"from", "join", "into", "update", "using", "only", "lateral"}
+	closing = []string{"select", "where", "group", "order", "limit", "having", "union", "intersect", "except", "set", "values", "returning", "window", "offset", "fetch"}
+)
+
+// named are the names that stand where a table can: behind a leading word, and behind a comma or a
+// bracket among those. A column that is called like a table is none.
+func named(t []string) (tables []string) {
+	among := []bool{false} // of each open bracket: where tables are named
+	for i, token := range t {
+		last := len(among) - 1
+		before := ""
+		if i > 0 {
+			before = t[i-1]
+		}
+		isPlace := slices.Contains(leading, before) || among[last] && (before == "," || before == "(") ||
+			before == "." && i > 1 && slices.Contains(tables, t[i-2])
+		switch {
+		case token == "(":
+			among = append(among, isPlace)
+		case token == ")":
+			among = among[:max(last, 1)]
+		case slices.Contains(closing, token):
+			among[last] = false
+		case token == "from" || token == "using":
+			among[last] = true
+		case isPlace && isName(token) && !slices.Contains(tables, token):
+			tables = append(tables, token)
+		}
+	}
+	return tables
 }
 
 // tableAt is the table that the word at a place leads to, and whether it is changed there. Of

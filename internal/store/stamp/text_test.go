@@ -63,6 +63,31 @@ func TestATextSaysWhichRowsItReadsAndWrites(t *testing.T) {
 	}
 }
 
+// More may be named than there are tables, never fewer.
+func TestAColumnThatIsCalledLikeATableIsNone(t *testing.T) {
+	for text, want := range map[string]string{
+		"select a, lot, coalesce(lot, b) from batch where id = $1 and lot <> '' order by id, lot": "[batch]",
+		"select a from batch b, lot l where b.x = l.y":                                            "[batch lot]",
+		"select a from (batch join lot on true), farmer":                                          "[batch farmer lot]",
+		"select a from (select lot from batch where b in (select c from dds)) x, lot":             "[batch dds lot]",
+		"select (select max(lot) from dds), lot from batch join lot on lot.id = f(batch.x, dds)":  "[batch dds id lot x]",
+		"select a from public.batch, only lot":                                                    "[batch lot only public]",
+		"insert into batch (lot, dds) select lot, x from farmer on conflict (lot) do nothing":     "[batch farmer]",
+		"update batch set lot = $1, dds = (select b from farmer) where id = $2":                   "[batch farmer]",
+		"update batch set a = l.b from lot l, dds where l.id = batch.id":                          "[batch dds id lot]",
+		"delete from batch using lot, dds where lot.id = batch.id":                                "[batch dds id lot]",
+		"with x as (select lot from batch) select a from x union all select b from lot":           "[batch lot x]",
+		"select a from batch left join lateral (select 1 from dds) k on true":                     "[batch dds lateral]",
+		") from batch": "[batch]",
+	} {
+		got := named(tokens(text))
+		slices.Sort(got)
+		if fmt.Sprint(got) != want {
+			t.Errorf("%s names %v, want %s", text, got, want)
+		}
+	}
+}
+
 func said(at map[string]int) (text string) {
 	var all []string
 	for column, n := range at {
