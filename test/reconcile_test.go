@@ -64,6 +64,10 @@ func everythingAgrees(t *testing.T, w *warehouse) {
 	if v.References == 0 || v.References != v.Checked["references"] {
 		t.Errorf("references_checked %d, want the %d of the check", v.References, v.Checked["references"])
 	}
+	code, _, stderr := run(t, []string{"MWANYI_SANDBOX_ADDR=127.0.0.1:0"}, "reconcile", "--data-dir", w.dir)
+	if code != 1 || !strings.Contains(stderr, "no rail that is configured") || strings.Contains(stderr, "panic") {
+		t.Errorf("without the rail that has paid: exit code %d, want 1 and why\n%s", code, stderr)
+	}
 }
 
 // coffeeIsSold brings a loan, a sale and its repayment into the books.
