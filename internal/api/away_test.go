@@ -67,6 +67,7 @@ func TestNoDoorMakesAnInternalErrorOfAnOutage(t *testing.T) {
 	url, link := storetest.Linked(t, storetest.PostgresURL(t))
 	h := open(t, storetest.OpenURL(t, url), 1000)
 	h.seedExamples()
+	h.pages.all = nil // pages are not compared: their handlers wait here, too
 	tokens := h.exampleTokens()
 	tokens[access.MFI] = h.tokens[access.MFI]
 	doc, err := loadContract()

@@ -65,7 +65,7 @@ func (s *Sentinel) open() error {
 	}
 	ask, is := prepared.(driver.StmtQueryContext)
 	if !is {
-		return errors.Join(fmt.Errorf("%T cannot be asked", prepared), conn.Close())
+		return errors.Join(fmt.Errorf("%T cannot be asked", prepared), prepared.Close(), conn.Close())
 	}
 	s.ask = ask
 	s.conn = conn
@@ -134,6 +134,10 @@ func (s *Sentinel) Close() error {
 	if s.conn == nil {
 		return nil
 	}
-	s.ask = nil
-	return s.conn.Close()
+	prepared, _ := s.ask.(driver.Stmt)
+	conn := s.conn
+	s.ask, s.conn = nil, nil
+	// The statement first: SQLite keeps a connection open behind its back while one is left,
+	// and with it the log, in which stands what the file has forgotten.
+	return errors.Join(prepared.Close(), conn.Close())
 }
