@@ -156,11 +156,16 @@ type verified struct {
 	until time.Time
 }
 
-// Authenticate says whose token this is. What is known of a token is kept while no row that it
-// rests on is written, so that a revoked key's tokens are dead at once: in this process, on SQLite
-// also by an operator's command, and on another replica within store.MostStale.
+// Authenticate says whose token this is. A revoked key's tokens are dead at once, on every
+// replica: on PostgreSQL, where other processes write, its rows are read every time; on SQLite
+// what is known of a token is kept while no row that it rests on is written, by this process or by
+// an operator's command beside it.
 // spec: auth-bearer, kept-tokens
 func (d *Desk) Authenticate(ctx context.Context, bearer string) (Caller, error) {
+	if d.Store.Engine() == store.Postgres {
+		by, _, err := d.verify(store.Fresh(ctx), bearer)
+		return by, err
+	}
 	sum := sha256.Sum256([]byte(bearer))
 	key := string(sum[:])
 	if known, is := d.verified.Get(d.Store, key); is && clock.Now().Before(known.until) {
