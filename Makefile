@@ -30,6 +30,8 @@ KUBO_VERSION := $(shell awk '$$1 == "github.com/ipfs/kubo" { print $$2 }' test/k
 KUBO := .bin/kubo-$(KUBO_VERSION)-$(GO_VERSION)
 S3_VERSION := $(shell awk '$$1 == "github.com/versity/versitygw" { print $$2 }' test/s3/go.mod)
 S3 := .bin/versitygw-$(S3_VERSION)-$(GO_VERSION)
+POCKETBASE_VERSION := $(shell awk '$$2 == "github.com/pocketbase/pocketbase" { print $$3 }' bench/pocketbase/go.mod)
+POCKETBASE := .bin/pocketbase-$(POCKETBASE_VERSION)-$(GO_VERSION)
 
 FUZZ_TIME ?= 20s
 BENCH ?= .
@@ -74,13 +76,17 @@ CHAINED := /internal/outside/chain|/internal/outside/ledger/hedera|/internal/app
 # What is run again behind PgBouncer, which pools transactions: two suites of what
 # speaks to the database, and some whole flows; make pooled runs more.
 POOLED := TheSameKeyGives|DeadRequestJoins|TwoOfTheSameAtOnce|StillRunsHolds
+# Each part runs whatever the one before has found, so that one run says it all.
 suite: .bin/test.env
 	. .bin/test.env; scripts/in-memory.sh $(GO) run ./internal/store/storetest/pgserver -- bash -euo pipefail -c ' \
-		$(GO) test $$RACE -timeout 25m $$($(GO) list ./... | grep -E "$(RACED)"); \
-		CGO_ENABLED=0 $(GO) test -timeout 25m $$($(GO) list ./... | grep -vE "$(RACED)"); \
-		export MWANYI_TEST_POOLER=1 CGO_ENABLED=0; \
-		$(GO) test -timeout 25m ./internal/job ./internal/replay; \
-		$(GO) test -timeout 25m ./internal/api -run "$(POOLED)"'
+		failed=0; \
+		$(GO) test $$RACE -timeout 25m $$($(GO) list ./... | grep -E "$(RACED)") || failed=1; \
+		export CGO_ENABLED=0; \
+		$(GO) test -timeout 25m $$($(GO) list ./... | grep -vE "$(RACED)") || failed=1; \
+		export MWANYI_TEST_POOLER=1; \
+		$(GO) test -timeout 25m ./internal/job ./internal/replay || failed=1; \
+		$(GO) test -timeout 25m ./internal/api -run "$(POOLED)" || failed=1; \
+		exit $$failed'
 
 # All suites of what speaks to the database, behind PgBouncer.
 pooled: .bin/test.env
@@ -214,14 +220,17 @@ bench:
 	CGO_ENABLED=0 $(GO) test -run '^$$' -bench '$(BENCH)' -benchmem ./bench/... ./internal/outside/chain/evm ./internal/eudr/...
 
 # What a client sees over the wire; RATES are flags of the program (-h tells them).
-bench-rates: build
-	CGO_ENABLED=0 $(GO) run ./bench/rates -binary this=bin/mwanyi $(RATES)
+bench-rates: build $(POCKETBASE)
+	CGO_ENABLED=0 $(GO) run ./bench/rates -binary this=bin/mwanyi -peer pocketbase=$(POCKETBASE) $(RATES)
+
+$(POCKETBASE): bench/pocketbase/go.mod bench/pocketbase/go.sum bench/pocketbase/main.go
+	cd bench/pocketbase && CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w' -o $(abspath $@) .
 
 # The same beside another commit, in turn with it.
 BASE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
-bench-compare: build
+bench-compare: build $(POCKETBASE)
 	scripts/build-at.sh $(BASE) .bin/mwanyi-base
-	CGO_ENABLED=0 $(GO) run ./bench/rates -binary this=bin/mwanyi -binary base=.bin/mwanyi-base $(RATES)
+	CGO_ENABLED=0 $(GO) run ./bench/rates -binary this=bin/mwanyi -binary base=.bin/mwanyi-base -peer pocketbase=$(POCKETBASE) $(RATES)
 
 # The folder data/ is yours: clean leaves it alone.
 clean:

@@ -11,7 +11,10 @@
 //
 //	main.go     what is asked for, the rounds, the table
 //	client.go   requests over bare sockets
-//	side.go     a service and what it has used of the processor
+//	side.go     a service, and a round of requests to it
+//	bare.go     the server that only writes
+//	peer.go     somebody else's server with a record of that size (bench/pocketbase)
+//	data.go     the databases, and what a process has used of the processor
 //	work.go     the requests of each row
 package main
 
@@ -34,6 +37,7 @@ import (
 // plan is what was asked for.
 type plan struct {
 	binaries    []binary
+	peer        binary // no path: none
 	stores      []string
 	works       []string
 	connections []int
@@ -69,6 +73,14 @@ func asked(args []string) (p plan, err error) {
 		p.binaries = append(p.binaries, binary{name, path})
 		return nil
 	})
+	flags.Func("peer", "a `name=path` of somebody else's server that reads are measured beside, such as that of bench/pocketbase", func(text string) error {
+		name, path, isPair := strings.Cut(text, "=")
+		if !isPair {
+			return errors.New("want name=path")
+		}
+		p.peer = binary{name, path}
+		return nil
+	})
 	stores := flags.String("stores", "sqlite,postgres", "databases to measure on")
 	works := flags.String("work", strings.Join(workNames(), ","), "rows to measure")
 	connections := flags.String("connections", "64,256,1000", "how many at once")
@@ -94,8 +106,8 @@ func asked(args []string) (p plan, err error) {
 func (p plan) run(ctx context.Context) error {
 	fmt.Fprintf(os.Stdout, "%d rounds of %s, in turn; the median of each\n\n", p.rounds, p.length)
 	out := tabwriter.NewWriter(os.Stdout, 0, 0, 1, ' ', 0)
-	fmt.Fprintln(out, "| database\t| work\t| connections\t| binary\t| a second\t| until all is done\t| µs of the service\t| µs of the database\t| p50 ms\t| p99 ms\t| of bare\t|")
-	fmt.Fprintln(out, "|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|")
+	fmt.Fprintln(out, "| database\t| work\t| connections\t| binary\t| a second\t| until all is done\t| µs of the service\t| µs of the database\t| p50 ms\t| p99 ms\t| of bare\t| x "+cmp.Or(p.peer.name, "a peer")+"\t|")
+	fmt.Fprintln(out, "|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|---\t|")
 	for _, store := range p.stores {
 		if err := p.on(ctx, store, out); err != nil {
 			return errors.Join(err, out.Flush())
@@ -139,11 +151,11 @@ func (p plan) row(ctx context.Context, store string, w work, data *database, out
 		sides = append(sides, s)
 	}
 	if w.isRead {
-		bare, err := openBare(ctx, sides[0])
+		beside, err := p.beside(ctx, sides[0])
+		sides = append(sides, beside...)
 		if err != nil {
 			return err
 		}
-		sides = append(sides, bare)
 	}
 	for _, n := range p.connections {
 		seen := make([][]round, len(sides))
@@ -158,18 +170,37 @@ func (p plan) row(ctx context.Context, store string, w work, data *database, out
 		}
 		for i, s := range sides {
 			m := median(seen[i])
-			ofBare := ""
+			ofBare, ofPeer := "", ""
 			if w.isRead {
-				ofBare = fmt.Sprintf("%.2f", m.rate/median(seen[len(sides)-1]).rate)
+				ofBare = fmt.Sprintf("%.2f", m.rate/median(seen[len(p.binaries)]).rate)
 			}
-			fmt.Fprintf(out, "| %s\t| %s\t| %d\t| %s\t| %.0f\t| %.0f\t| %.0f\t| %.0f\t| %.1f\t| %.1f\t| %s\t|\n",
-				store, w.name, n, s.name, m.rate, m.settled, m.service, m.database, m.p50, m.p99, ofBare)
+			if w.isRead && p.peer.path != "" {
+				ofPeer = fmt.Sprintf("%.1f", m.rate/median(seen[len(p.binaries)+1]).rate)
+			}
+			fmt.Fprintf(out, "| %s\t| %s\t| %d\t| %s\t| %.0f\t| %.0f\t| %.0f\t| %.0f\t| %.1f\t| %.1f\t| %s\t| %s\t|\n",
+				store, w.name, n, s.name, m.rate, m.settled, m.service, m.database, m.p50, m.p99, ofBare, ofPeer)
 		}
 		if err := out.Flush(); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// beside are the servers that a read is compared with: the bare one, and the peer if there is one.
+func (p plan) beside(ctx context.Context, like *side) (all []*side, err error) {
+	bare, err := openBare(ctx, like)
+	if bare != nil {
+		all = append(all, bare)
+	}
+	if err != nil || p.peer.path == "" {
+		return all, err
+	}
+	peer, err := openPeer(ctx, p.peer, like)
+	if peer != nil {
+		all = append(all, peer)
+	}
+	return all, err
 }
 
 // median is the round in the middle by its rate.
