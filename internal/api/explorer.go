@@ -2,9 +2,10 @@ package api
 
 import (
 	"context"
+	"encoding/hex"
 	"net/http"
-	"regexp"
 	"strconv"
+	"strings"
 
 	"mwanyi/internal/fault"
 )
@@ -17,6 +18,17 @@ type Explorer interface {
 	Farmer(ctx context.Context, farmerID string) ([]byte, error)
 	Batch(ctx context.Context, tokenID uint64, sees Sees) ([]byte, error)
 	Acts(ctx context.Context) ([]byte, error)
+	Block(ctx context.Context, number uint64) ([]byte, error)
+	Account(ctx context.Context, address string) ([]byte, error)
+	Find(ctx context.Context, text string) (FoundOnChain, error)
+}
+
+// FoundOnChain is what came of looking something up: the way to its page, or, when it
+// has several or none, a page that says so.
+type FoundOnChain = struct {
+	Path      string
+	Page      []byte
+	IsNothing bool
 }
 
 // Sees says what the reader of a page sees: id and amounts of the loans on a
@@ -43,6 +55,12 @@ func (n noChain) Transaction(context.Context, string, Sees) ([]byte, error) { re
 func (n noChain) Farmer(context.Context, string) ([]byte, error)            { return n.refusal() }
 func (n noChain) Batch(context.Context, uint64, Sees) ([]byte, error)       { return n.refusal() }
 func (n noChain) Acts(context.Context) ([]byte, error)                      { return n.refusal() }
+func (n noChain) Block(context.Context, uint64) ([]byte, error)             { return n.refusal() }
+func (n noChain) Account(context.Context, string) ([]byte, error)           { return n.refusal() }
+func (n noChain) Find(context.Context, string) (found FoundOnChain, err error) {
+	found.Page, err = n.refusal()
+	return found, err
+}
 
 func (s *Server) explorer() Explorer {
 	if s.Explorer == nil {
@@ -65,13 +83,14 @@ func (s *Server) getChain(c *call) (reply, error) {
 	return c.forAMinute(reply{status: http.StatusOK, content: content, contentType: "application/json", encoded: true, header: http.Header{}}), nil
 }
 
-// livePage is a page of what is so at this moment: nobody keeps it.
+// livePage is a page of what is so at this moment: nobody keeps it. Its form looks
+// things up, here.
 func livePage(content []byte, err error) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
 	return reply{status: http.StatusOK, content: content, contentType: htmlType, header: http.Header{
-		"Content-Security-Policy": {"default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+		"Content-Security-Policy": {"default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
 		"Referrer-Policy":         {"no-referrer"},
 		"Cache-Control":           {"no-store"},
 	}}, nil
@@ -87,12 +106,86 @@ func (s *Server) getExplorerActs(c *call) (reply, error) {
 	return livePage(s.explorer().Acts(c.r.Context()))
 }
 
-var txHashPath = regexp.MustCompile(`^0x[0-9a-fA-F]{64}$`)
+// findOnChain leads to the page of what was typed into the explorer's field, and says
+// so when there is none or several. The id of a batch is ours: the chain has its token.
+// spec: explorer-find
+func (s *Server) findOnChain(c *call) (reply, error) {
+	query, err := c.query("q")
+	if err != nil {
+		return reply{}, err
+	}
+	text, k := strings.TrimSpace(query["q"]), &check{}
+	k.text("q", need, &text, shape{min: 1, max: 100})
+	if err := k.err(); err != nil {
+		return reply{}, err
+	}
+	found, err := s.lookedUp(c.r.Context(), text)
+	switch {
+	case err != nil:
+		return reply{}, err
+	case found.Path != "":
+		return reply{status: http.StatusSeeOther, location: found.Path}, nil
+	case found.IsNothing && !c.wantsPage():
+		return reply{}, fault.New(fault.NotFound, "the chain knows nothing by this name")
+	}
+	out, err := livePage(found.Page, nil)
+	if found.IsNothing {
+		out.status = http.StatusNotFound
+	}
+	return out, err
+}
+
+func (s *Server) lookedUp(ctx context.Context, text string) (FoundOnChain, error) {
+	if batchID, is := publicID("bat", text); is {
+		b, err := s.Batches.Get(ctx, batchID)
+		if !fault.Is(err, fault.BatchNotFound) {
+			return FoundOnChain{Path: "/explorer/batches/" + strconv.FormatUint(b.TokenID, 10)}, err
+		}
+	}
+	return s.explorer().Find(ctx, text)
+}
+
+// hexOfPath is a part of the path that is 0x and so many hex digits.
+func (c *call) hexOfPath(name string, digits int) (string, error) {
+	text := c.path(name)
+	bare, is := strings.CutPrefix(text, "0x")
+	if _, err := hex.DecodeString(bare); !is || err != nil || len(bare) != digits {
+		return "", fault.New(fault.InvalidRequest, "%s must be 0x and %d hex digits", name, digits)
+	}
+	return text, nil
+}
+
+// numberOfPath is a part of the path that is a number, in the one spelling that it has.
+// It has 19 digits at most: it fits in 63 bits, or nearly.
+func (c *call) numberOfPath(name string, least uint64) (uint64, error) {
+	text := c.path(name)
+	number, err := strconv.ParseUint(text, 10, 64)
+	if err != nil || number < least || len(text) > 19 || text != strconv.FormatUint(number, 10) {
+		return 0, fault.New(fault.InvalidRequest, "%s must be a whole number from %d on", name, least).Because(err)
+	}
+	return number, nil
+}
+
+func (s *Server) getExplorerBlock(c *call) (reply, error) {
+	number, err := c.numberOfPath("number", 0)
+	if err != nil {
+		return reply{}, err
+	}
+	return livePage(s.explorer().Block(c.r.Context(), number))
+}
+
+func (s *Server) getExplorerAccount(c *call) (reply, error) {
+	address, err := c.hexOfPath("address", 40)
+	if err != nil {
+		return reply{}, err
+	}
+	return livePage(s.explorer().Account(c.r.Context(), address))
+}
 
 func (s *Server) getExplorerTransaction(c *call) (reply, error) {
-	hash := c.path("tx_hash")
-	if !txHashPath.MatchString(hash) {
-		return reply{}, fault.New(fault.InvalidRequest, "tx_hash must be 0x and 64 hex digits")
+	hash, err := c.hexOfPath("tx_hash", 64)
+	if err != nil {
+		return reply{}, err
 	}
 	return livePage(s.explorer().Transaction(c.r.Context(), hash, c.onChain()))
 }
@@ -105,17 +198,10 @@ func (s *Server) getExplorerFarmer(c *call) (reply, error) {
 	return livePage(s.explorer().Farmer(c.r.Context(), farmerID))
 }
 
-// tokenIDPath has 19 digits at most: a number that fits in 63 bits, or nearly.
-var tokenIDPath = regexp.MustCompile(`^[1-9][0-9]{0,18}$`)
-
 func (s *Server) getExplorerBatch(c *call) (reply, error) {
-	text := c.path("token_id")
-	if !tokenIDPath.MatchString(text) {
-		return reply{}, fault.New(fault.InvalidRequest, "token_id must be a whole number from 1 on")
-	}
-	tokenID, err := strconv.ParseUint(text, 10, 64)
+	tokenID, err := c.numberOfPath("token_id", 1)
 	if err != nil {
-		return reply{}, fault.New(fault.InvalidRequest, "token_id must be a whole number from 1 on").Because(err)
+		return reply{}, err
 	}
 	return livePage(s.explorer().Batch(c.r.Context(), tokenID, c.onChain()))
 }

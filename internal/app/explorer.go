@@ -50,6 +50,23 @@ func (e explored) Batch(ctx context.Context, tokenID uint64, sees web.Sees) (any
 
 func (e explored) Acts(ctx context.Context) (any, error) { return e.x.Acts(ctx) }
 
+func (e explored) Block(ctx context.Context, number uint64) (any, error) {
+	return e.x.Block(ctx, number)
+}
+
+func (e explored) Account(ctx context.Context, address string) (any, error) {
+	return e.x.Account(ctx, address)
+}
+
+func (e explored) Find(ctx context.Context, text string) ([]web.Place, error) {
+	places, err := e.x.Find(ctx, text)
+	found := make([]web.Place, len(places))
+	for i, p := range places {
+		found[i] = web.Place(p)
+	}
+	return found, err
+}
+
 // ownAccounts are the service's accounts with the names of their roles.
 func (v *service) ownAccounts() (map[chain.Address]string, error) {
 	held, err := key.Of(v.config, v.chain.keys)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -69,7 +70,46 @@ func TestTheExplorerShowsWhatIsOnTheChain(t *testing.T) {
 		t.Error("the page of a person, found by the national id, tells of the loan")
 	}
 	browse(t, v, "/explorer/batches/7", http.StatusOK, "DELIVERED", "62.5 kg", "FAQ", "locked", `href="/explorer/tx/`+lent.TxHash.String(), "Batch 7 was delivered")
+	whatIsLookedUpIsFound(t, v, registered, delivered)
 	ordersAreNotReadOutToPassersBy(t, v)
+}
+
+// whatIsLookedUpIsFound types into the field what people have in hand.
+// spec: explorer-find
+func whatIsLookedUpIsFound(t *testing.T, v *service, registered, delivered chain.Receipt) {
+	t.Helper()
+	const find = "/explorer/find?q="
+	hash, block := delivered.TxHash.String(), fmt.Sprintf("/explorer/blocks/%d", delivered.Block)
+	operator := exploredAccount(t, v, signer.Operator).String()
+	for text, want := range map[string]string{
+		hash: "/explorer/tx/" + hash, strings.ToUpper(hash[2:]): "/explorer/tx/" + hash, delivered.BlockHash.String(): block,
+		fmt.Sprint(delivered.Block): block, "0": "/explorer/blocks/0",
+		"0X" + strings.ToUpper(operator[2:]): "/explorer/accounts/" + operator,
+		exploredFarmer:                       "/explorer/farmers/" + exploredFarmer, strings.ToLower(exploredFarmer): "/explorer/farmers/" + exploredFarmer,
+	} {
+		w := httptest.NewRecorder()
+		v.server.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "http://service.test"+find+text, nil))
+		if got := w.Header().Get("Location"); w.Code != http.StatusSeeOther || got != want {
+			t.Errorf("%q: %d to %q, want %d to %s", text, w.Code, got, http.StatusSeeOther, want)
+		}
+	}
+	browse(t, v, find+"7", http.StatusOK, "Several things", `href="/explorer/batches/7"`, `href="/explorer/blocks/7"`)
+	for _, text := range []string{"0x" + strings.Repeat("ab", 32), "9999999999999999999", "987654321", "UG-1002", "bat_00000000000000000000000000", "0x12"} {
+		browse(t, v, find+text, http.StatusNotFound, "NOT_FOUND")
+		browseIn(t, v, find+text, http.StatusNotFound, "Nothing found", `value="`+text+`"`, "What can be looked up")
+	}
+	browseIn(t, v, find+"%3Cscript%3E%22", http.StatusNotFound, `value="&lt;script&gt;&#34;"`)
+
+	browse(t, v, block, http.StatusOK, delivered.BlockHash.String(), "Final", "/explorer/tx/"+hash, "Batch delivered")
+	browse(t, v, fmt.Sprintf("/explorer/blocks/%d", registered.Block), http.StatusOK, "/explorer/tx/"+registered.TxHash.String())
+	browse(t, v, "/explorer/blocks/0", http.StatusOK, "Nothing.")
+	for _, number := range []string{"987654321", "9999999999999999999"} {
+		browse(t, v, "/explorer/blocks/"+number, http.StatusNotFound, "NOT_FOUND")
+	}
+	browse(t, v, "/explorer/accounts/"+operator, http.StatusOK, "the service&#39;s operator account", "an account without code")
+	token := v.chain.addresses.BatchToken.String()
+	browse(t, v, "/explorer/accounts/"+token, http.StatusOK, "BatchToken", "One token for each delivered batch.", "a contract", "/explorer/tx/"+hash)
+	browse(t, v, "/explorer/accounts/0x"+strings.Repeat("ab", 20), http.StatusOK, "not known to this service")
 }
 
 // loansAreNotReadOutToPassersBy opens the pages that tell of a loan of 60 USDC:
@@ -217,7 +257,8 @@ func TestAChainThatIsGoneIsUnavailable(t *testing.T) {
 	if err := v.chain.network.close(); err != nil {
 		t.Fatal(err)
 	}
-	for _, path := range []string{"/explorer", "/explorer/acts", "/explorer/tx/" + r.TxHash.String(), "/explorer/farmers/" + exploredFarmer, "/explorer/batches/7"} {
+	for _, path := range []string{"/explorer", "/explorer/acts", "/explorer/tx/" + r.TxHash.String(), "/explorer/farmers/" + exploredFarmer, "/explorer/batches/7",
+		"/explorer/blocks/1", "/explorer/accounts/" + v.chain.addresses.Anchor.String(), "/explorer/find?q=1", "/explorer/find?q=" + r.TxHash.String(), "/explorer/find?q=UG-1"} {
 		browse(t, v, path, http.StatusServiceUnavailable, "CHAIN_UNAVAILABLE")
 	}
 }
@@ -298,23 +339,37 @@ func browse(t *testing.T, v *service, path string, status int, texts ...string) 
 // browseAs does it with a token.
 func browseAs(t *testing.T, v *service, token, path string, status int, texts ...string) string {
 	t.Helper()
-	w := httptest.NewRecorder()
 	r := httptest.NewRequest(http.MethodGet, "http://service.test"+path, nil)
 	if token != "" {
 		r.Header.Set("Authorization", "Bearer "+token)
 	}
+	return served(t, v, r, status, texts...)
+}
+
+// browseIn does it as a browser does, which wants pages.
+func browseIn(t *testing.T, v *service, path string, status int, texts ...string) string {
+	t.Helper()
+	r := httptest.NewRequest(http.MethodGet, "http://service.test"+path, nil)
+	r.Header.Set("Accept", "text/html,*/*;q=0.8")
+	return served(t, v, r, status, texts...)
+}
+
+// served demands a status and texts of a page without script.
+func served(t *testing.T, v *service, r *http.Request, status int, texts ...string) string {
+	t.Helper()
+	w := httptest.NewRecorder()
 	v.server.ServeHTTP(w, r)
 	page := w.Body.String()
 	if w.Code != status {
-		t.Fatalf("%s: %d, want %d\n%s", path, w.Code, status, page)
+		t.Fatalf("%s: %d, want %d\n%s", r.URL, w.Code, status, page)
 	}
 	for _, text := range texts {
 		if !strings.Contains(page, text) {
-			t.Errorf("%s lacks a text, want %q", path, text)
+			t.Errorf("%s lacks a text, want %q", r.URL, text)
 		}
 	}
-	if status == http.StatusOK && scriptOrStyle.MatchString(page) {
-		t.Errorf("%s has script or loads something, want neither", path)
+	if scriptOrStyle.MatchString(page) {
+		t.Errorf("%s has script or loads something, want neither", r.URL)
 	}
 	return page
 }

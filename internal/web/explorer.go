@@ -16,6 +16,23 @@ type Chain interface {
 	Farmer(ctx context.Context, farmerID string) (any, error)
 	Batch(ctx context.Context, tokenID uint64, sees Sees) (any, error)
 	Acts(ctx context.Context) (any, error)
+	Block(ctx context.Context, number uint64) (any, error)
+	Account(ctx context.Context, address string) (any, error)
+	Find(ctx context.Context, text string) ([]Place, error)
+}
+
+// Place is a page that a text leads to.
+type Place struct {
+	Path  string
+	Words string
+}
+
+// Found is what came of looking something up: the way to its page, or, when it has
+// several or none, a page that says so.
+type Found = struct {
+	Path      string
+	Page      []byte
+	IsNothing bool
 }
 
 // Sees says what the reader of a page sees: id and amounts of the loans on a
@@ -73,6 +90,38 @@ func (x *Explorer) Batch(ctx context.Context, tokenID uint64, sees Sees) ([]byte
 func (x *Explorer) Acts(ctx context.Context) ([]byte, error) {
 	view, err := x.chain.Acts(ctx)
 	return x.render("explorer_acts.html", view, err)
+}
+
+// Block is the page of a block.
+func (x *Explorer) Block(ctx context.Context, number uint64) ([]byte, error) {
+	view, err := x.chain.Block(ctx, number)
+	return x.render("explorer_block.html", view, err)
+}
+
+// Account is the page of an address.
+func (x *Explorer) Account(ctx context.Context, address string) ([]byte, error) {
+	view, err := x.chain.Account(ctx, address)
+	return x.render("explorer_account.html", view, err)
+}
+
+// foundView is what a text leads to, when that is not one page.
+type foundView struct {
+	Text   string
+	Places []Place
+}
+
+// Find looks a text up.
+// spec: explorer-find
+func (x *Explorer) Find(ctx context.Context, text string) (Found, error) {
+	places, err := x.chain.Find(ctx, text)
+	if err != nil {
+		return Found{}, err
+	}
+	if len(places) == 1 {
+		return Found{Path: places[0].Path}, nil
+	}
+	page, err := x.render("explorer_find.html", foundView{text, places}, nil)
+	return Found{Page: page, IsNothing: len(places) == 0}, err
 }
 
 // render makes the page of what was read, or passes on why it was not.

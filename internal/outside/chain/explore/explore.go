@@ -10,6 +10,7 @@
 //	act.go       what ADMIN does, decoded
 //	pending.go   what waits for its time: acts of ADMIN, vaults, payees
 //	directory.go the contracts with code and ABI, for programs
+//	find.go      what a text leads to; a block, an account
 //	closed.go    what of a loan only some readers see
 package explore
 
@@ -110,7 +111,7 @@ func (x *Explorer) Overview(ctx context.Context) (OverviewPage, error) {
 		return out, unavailable(err)
 	}
 	out.Since = since
-	out.Transactions, err = x.lines(ctx, found)
+	out.Transactions, err = x.lines(ctx, found, newestLines)
 	return out, unavailable(err)
 }
 
@@ -125,8 +126,8 @@ func transactionsIn(logs []types.Log) (n int) {
 }
 
 // lines makes one line of each transaction's logs, which come newest first.
-func (x *Explorer) lines(ctx context.Context, logs []types.Log) (lines []Line, err error) {
-	for start := 0; start < len(logs) && len(lines) < newestLines; {
+func (x *Explorer) lines(ctx context.Context, logs []types.Log, most int) (lines []Line, err error) {
+	for start := 0; start < len(logs) && len(lines) < most; {
 		end := start + 1
 		for end < len(logs) && logs[end].TxHash == logs[start].TxHash {
 			end++
@@ -242,7 +243,7 @@ func (x *Explorer) mined(ctx context.Context, out *TransactionPage, r *types.Rec
 	}
 	veil.nameAccounts(sent) // a buyer may have sent it
 	out.Pairs = slices.Concat([]Pair{
-		{Name: "Block", Value: Value{Text: strconv.FormatUint(out.Block, 10), Note: chain.Hash(r.BlockHash).String()}},
+		{Name: "Block", Value: Value{Text: strconv.FormatUint(out.Block, 10), Note: chain.Hash(r.BlockHash).String(), Link: blockPlace(strconv.FormatUint(out.Block, 10)).Path}},
 		{Name: "Time", Value: timeValue(out.At)},
 	}, sent, []Pair{{Name: "Gas used", Value: Value{Text: thousands(r.GasUsed)}}})
 	for _, log := range r.Logs {

@@ -58,7 +58,7 @@ func TestWhatADMINProposesIsSeenUntilItsEnd(t *testing.T) {
 	if got := page.Acts[1].ReadyAt.Sub(page.Acts[1].At); got != 48*time.Hour {
 		t.Errorf("the act is ready after %s, want 48 hours", got)
 	}
-	for _, p := range []Pair{{Name: "Function", Value: Value{Text: "Vaults.add", Code: true}}, {Name: "Vault", Value: Value{Text: world.Addresses.Escrow.String(), Note: "PurchaseEscrow", Code: true}}} {
+	for _, p := range []Pair{{Name: "Function", Value: Value{Text: "Vaults.add", Code: true}}, {Name: "Vault", Value: Value{Text: world.Addresses.Escrow.String(), Note: "PurchaseEscrow", Link: "/explorer/accounts/" + world.Addresses.Escrow.String(), Code: true}}} {
 		if !strings.Contains(fmt.Sprint(page.Acts[1].Arguments), fmt.Sprint(p)) {
 			t.Errorf("the act has %v, want %v among it", page.Acts[1].Arguments, p)
 		}

@@ -67,7 +67,7 @@ func (x *Explorer) contractName(at chain.Address) string {
 
 // who shows an address with what we know of it.
 func (x *Explorer) who(ctx context.Context, at chain.Address) Value {
-	v := Value{Text: at.String(), Code: true, Note: x.contractName(at)}
+	v := Value{Text: at.String(), Code: true, Note: x.contractName(at), Link: "/explorer/accounts/" + at.String()}
 	if v.Note == "" && x.Names != nil {
 		v.Note = x.Names.NameOf(ctx, at)
 	}
