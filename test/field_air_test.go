@@ -17,6 +17,7 @@ type air struct {
 	upUntil        time.Time // until when what was sent before is under way
 	downUntil      time.Time
 	bytesDown      int
+	still          chan struct{} // closed when it moves again
 }
 
 // thin makes it slow; zero is fast again.
@@ -44,6 +45,30 @@ func (a *air) passes(n int, until *time.Time) {
 	wait := until.Sub(now)
 	a.mu.Unlock()
 	<-time.After(wait)
+}
+
+// stands lets nothing through to the service until moves is called.
+func (a *air) stands() (moves func()) {
+	still := make(chan struct{})
+	a.mu.Lock()
+	a.still = still
+	a.mu.Unlock()
+	return sync.OnceFunc(func() {
+		a.mu.Lock()
+		a.still = nil
+		a.mu.Unlock()
+		close(still)
+	})
+}
+
+// waits until the line moves.
+func (a *air) waits() {
+	a.mu.Lock()
+	still := a.still
+	a.mu.Unlock()
+	if still != nil {
+		<-still
+	}
 }
 
 // travels waits for the time there and back.
@@ -87,6 +112,7 @@ func (c throughAir) Write(b []byte) (n int, err error) {
 }
 
 func (c throughAir) Read(b []byte) (int, error) {
+	c.air.waits()
 	n, err := c.Conn.Read(b[:min(len(b), packet)])
 	c.air.passes(n, &c.air.upUntil)
 	return n, err

@@ -28,7 +28,7 @@ func steps(step string) func(p *handset) {
 	return func(p *handset) {
 		does[bool](p, fmt.Sprintf(`const id = 'registration-' + seal.ulid();
 			await drafts.keep(id, 'registration', {step: %q, id: 'UG-2001', family: 'Nambozo', given: 'Grace', village: 'Bumayoka', phone: '0772100301', phone2: '0772100302', way: 'SIGNED', plots: %s, cultivar: 'SL14', trees: ''});
-			await app.go('register', {draft: id}); return true`, step, map[bool]string{true: "[]", false: "[{hectares: 0.8, ring: []}]"}[step == "walk"]))
+			await app.go('register', {draft: id}); return true`, step, map[bool]string{true: "[]", false: "[{hectares: 0.8, ring: [], walk: {fixes: 4, median_accuracy_m: 4, started_at: '2026-11-17T09:12:00.000Z', ended_at: '2026-11-17T09:22:00.000Z', drawn_points: 0, gaps: 0}}]"}[step == "walk"]))
 		p.on("register")
 	}
 }
@@ -71,6 +71,18 @@ func receipts(state, result string) func(p *handset) {
 	}
 }
 
+// agentsAre shows who works with the phone, when the PIN of each was wrong too often.
+func agentsAre(more string) func(p *handset) {
+	return func(p *handset) {
+		does[bool](p, `const list = await store.all('agent');
+			for (const a of list) await store.put('agent', {...a, ...`+more+`});
+			await app.go('unlock');
+			for (const a of list) await store.put('agent', a);
+			return true`)
+		p.on("unlock")
+	}
+}
+
 // states are all screens of this file's subject, in all their states.
 var states = []shown{
 	{"find", opens("find", "{then: 'weigh'}"), `document.getElementById('who')`},
@@ -82,6 +94,7 @@ var states = []shown{
 	{"photo", func(p *handset) { filled(p); p.touch("[data-photo=slip]"); p.touch("#take") }, `document.querySelector('.over img')`},
 	{"weigh-photo", func(p *handset) { filled(p); p.photographs("slip") }, `document.getElementById('save')`},
 	{"receipt-waiting", receipts("SAVED", "null"), `document.querySelector('[data-standing=waiting]') && document.querySelector('.code')`},
+	{"receipt-checked", receipts("SENT", "{}"), `document.querySelector('[data-standing=checked]')`},
 	{"receipt-held", receipts("SENT", `{held: [{rule: 'yield', message: 'more than this farm bears'}]}`), `document.querySelector('[data-standing=held]')`},
 	{"receipt-received", receipts("DONE", "{}"), `document.querySelector('[data-standing=received]')`},
 	{"receipt-refused", receipts("REFUSED", "null"), `document.querySelector('[data-standing=refused]')`},
@@ -94,6 +107,21 @@ var states = []shown{
 	{"walk-crossing", walksOf(crossingWalk), `document.querySelector('.map .crossing')`},
 	{"walk-blocked", func(p *handset) { walksOf(crossingWalk)(p); p.touch("#close") }, `document.querySelector('[data-warning=CROSSES_ITSELF]')`},
 	{"walk-warned", func(p *handset) { walksOf([]spot{{0, 0}, {60, 0}, {60, 60}, {0, 60}})(p); p.touch("#close") }, `document.querySelector('[data-warning=POOR_ACCURACY]')`},
+	{"walk-poor", func(p *handset) { walksOf(nil)(p); p.taps(farmland(3), spot{0, 0}, 40) }, `!document.getElementById('anyway').hidden`},
+	{"walk-ask", func(p *handset) {
+		walksOf([]spot{{0, 0}, {60, 0}, {60, 60}, {0, 60}})(p)
+		p.touch("#close")
+		p.touch(".walkfoot #use")
+	}, `document.getElementById('again')`},
+	{"registered", func(p *handset) {
+		steps("review")(p)
+		does[any](p, `for (const a of ['card', 'face', 'consent']) await drafts.drop(location.hash.split('draft=')[1] + '~' + a); return null;`)
+		p.touch("#next")
+	}, `document.getElementById('deliver')`},
+	{"scan", func(p *handset) { opens("find", "{}")(p); p.touch("#scan") }, `document.querySelector('.over video')`},
+	{"no-link", opens("enrol", "{}"), `document.getElementById('choices')`},
+	{"wiped", agentsAre(`{pin: null, tries: 0}`), `document.getElementById('export')`},
+	{"locked", agentsAre(`{tries: 5}`), `document.querySelector('main .card + button')`},
 	{"tasks", opens("tasks", "{}"), `document.querySelector('[data-due]') && document.querySelector('[data-standing=held]')`},
 }
 
@@ -122,6 +150,7 @@ func TestEveryScreenOfTheFieldIsForEverybody(t *testing.T) {
 					fitsItsWindow(t, p.tab)
 					p.demandAccess(t)
 					p.demandTargets(t)
+					p.demandSun(t)
 					p.whole(fmt.Sprintf("state-%s-%s-%d", s.name, language, size))
 					does[bool](p, `document.querySelectorAll('.over').forEach((n) => { n.remove(); }); for (const n of document.body.children) if (!['trouble', 'say', 'banner'].includes(n.id)) n.hidden = false; return true`)
 				})
@@ -140,6 +169,18 @@ func looks(t *testing.T) map[string][]int {
 		return map[string][]int{"en": {1, 4}, "lg": {1, 4}, "sw": {1, 4}}
 	}
 	return map[string][]int{"en": {1}, "lg": {4}, "sw": {1}}
+}
+
+// demandSun demands letters that are read in the sun: seven to one, or four and a half where
+// they are large.
+func (p *tab) demandSun(t *testing.T) {
+	t.Helper()
+	var found []string
+	p.run(chromedp.Evaluate(`axe.run(document, {runOnly: {type: 'rule', values: ['color-contrast-enhanced']}, resultTypes: ['violations']})
+		.then((r) => r.violations.flatMap((v) => v.nodes.map((n) => n.html.slice(0, 120) + ' ' + n.failureSummary)))`, &found, awaiting))
+	for _, one := range found {
+		t.Errorf("in the sun nobody reads %s", one)
+	}
 }
 
 // demandTargets demands that a thumb hits what can be touched: 48 pixels, or words that

@@ -98,8 +98,16 @@ func (p *handset) goes(selector, screen string) {
 // writes touches a field and writes into it, in the place of what was there.
 func (p *handset) writes(selector, text string) {
 	p.t.Helper()
-	p.touch(selector)
-	p.sees("the field "+selector, fmt.Sprintf(`document.activeElement === document.querySelector(%q)`, selector))
+	n := 0
+	eventually(p.t, "the field "+selector, func() bool { // a banner that comes just then moves the page under the finger
+		if ask[bool](p.tab, fmt.Sprintf(`document.activeElement === document.querySelector(%q)`, selector)) {
+			return true
+		}
+		if n++; n%40 == 1 {
+			p.touch(selector)
+		}
+		return false
+	})
 	p.run(chromedp.Evaluate(`document.activeElement.select()`, nil), input.InsertText(text))
 }
 

@@ -184,7 +184,7 @@ func (h *fieldHouse) agent(name string) (userID string) {
 // link is an invitation for a phone, on the line.
 func (h *fieldHouse) link(userID string) string {
 	h.t.Helper()
-	made := text(h.t, h.now.Load().want(h.t, http.StatusCreated, call{path: "/devices/invitations", token: h.manager, body: map[string]any{"user_id": userID}}), "url")
+	made := text(h.t, h.now.Load().want(h.t, http.StatusCreated, call{path: "/devices/invitations", token: h.admin, body: map[string]any{"user_id": userID}}), "url")
 	_, token, _ := strings.Cut(made, "#")
 	return h.base + "/agent/enrol#" + token
 }
@@ -306,7 +306,7 @@ func (p *handset) unlocksAt(screen string) *handset {
 	p.t.Helper()
 	p.on("unlock")
 	if ask[bool](p.tab, `!document.getElementById('pin')`) {
-		p.run(chromedp.Click(`.agent:last-of-type`, chromedp.ByQuery))
+		p.run(chromedp.Click(`.agent:not(:has(~ .agent))`, chromedp.ByQuery))
 	}
 	p.sees("a field for the PIN", `document.getElementById('pin')`)
 	p.run(chromedp.SendKeys("#pin", pin, chromedp.ByQuery), chromedp.Click(`form button`, chromedp.ByQuery))

@@ -38,5 +38,9 @@ func TestAFarmIsWalkedAndItsCoffeePaidByTouchAlone(t *testing.T) {
 		got, err := r.try(call{method: http.MethodGet, path: "/batch/" + batch, token: h.manager})
 		return err == nil && got.status == http.StatusOK && strings.Contains(string(got.body), `"advance_status":"COMPLETED"`)
 	})
+	p.drains()
+	p.sees("the receipt says so", `document.querySelector('[data-standing=paid]') && document.getElementById('price').hidden`)
+	does[any](p, `await app.go('tasks'); return null;`)
+	p.sees("so do the tasks", `document.querySelector('[data-batch="`+batch+`"] [data-standing=paid]')`)
 	p.demandNoComplaint(t)
 }

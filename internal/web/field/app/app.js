@@ -22,8 +22,9 @@ import * as outbox from './outbox.js';
 import * as vault from './vault.js';
 import * as drafts from './drafts.js';
 import { all, FullError, get, onBlocked, StoreError } from './store.js';
+import { clock } from './seal.js';
 import { NetError } from './wire.js';
-import { t, use } from './words.js';
+import { languages, nameOf, t, use } from './words.js';
 
 const screens = new Map();
 const SVG = 'http://www.w3.org/2000/svg';
@@ -33,12 +34,12 @@ export const has = (name) => screens.has(name);
 
 // lazy is a screen whose file is fetched when it is first shown: on a slow line the first
 // screens do not wait for it. The worker keeps all of them.
-export function lazy(name, load) {
+export function lazy(name, load, more) {
   if (screens.has(name)) throw new Error(name + ' is there already');
   screen(name, async (root, params) => {
     await load();
     return screens.get(name).fn(root, params);
-  });
+  }, more);
 }
 
 export function el(tag, attrs, ...children) {
@@ -64,6 +65,9 @@ export function button(text, fn, attrs) {
   } }, text);
 }
 
+// choices leads to the settings by a button that everybody can read.
+export const choices = () => button(languages.map(nameOf).join(' · '), () => go('settings'), { class: 'wide plain', id: 'choices' });
+
 export const card = (heading, ...children) => el('section', { class: 'card' }, heading && el('h2', { text: heading }), ...children);
 export const pill = (text, kind) => el('span', { class: 'pill ' + (kind || ''), text });
 export const field = (label, input, hint) => el('label', { class: 'field' }, el('span', { text: label }), input, hint && el('small', { text: hint }));
@@ -74,6 +78,7 @@ export function say(text, kind) {
   line.textContent = text;
   line.className = kind || '';
   line.hidden = false;
+  line.onclick = () => { line.hidden = true; }; // it may cover what it speaks of
   clearTimeout(quiet);
   quiet = setTimeout(() => { line.hidden = true; }, 8000);
 }
@@ -148,6 +153,8 @@ export async function show() {
   const root = el('main', { id: 'root', tabindex: '-1', 'data-screen': name });
   document.getElementById('root').replaceWith(root);
   document.getElementById('back').hidden = ['home', 'unlock', 'enrol'].includes(name);
+  const line = document.getElementById('say');
+  if (line.className === 'bad') line.hidden = true; // what failed, failed on the screen before
   shown = name;
   window.scrollTo(0, 0);
   try {
@@ -166,7 +173,7 @@ export function title(text) {
 
 // ---- the banner ----
 
-const dayMs = 86400e3;
+const dayMs = 86400e3, wrongClockMs = 600e3;
 
 export async function banner() {
   const s = await outbox.status().catch(() => null);
@@ -183,6 +190,7 @@ export async function banner() {
   it.hidden = !text;
   const lines = [];
   if (isOld) lines.push(t('banner.old'));
+  if (Math.abs(clock.skew) > wrongClockMs) lines.push(t('banner.clock', { n: Math.round(Math.abs(clock.skew) / 60e3) }));
   if (!['ok', 'unknown', 'offline'].includes(s.net)) lines.push(t('net.' + s.net));
   line.textContent = lines.join(' ');
   line.hidden = !lines.length;
@@ -258,11 +266,20 @@ export async function prefer() {
 }
 
 export async function start() {
+  let isReady = false;
+  onBlocked(async (which) => {
+    const isFirst = !isReady;
+    if (isFirst) await use(); // what the agent prefers is behind the window that blocks
+    const words = which === 'old' ? t('common.blocked') : t('common.newer');
+    if (isFirst && !isReady) document.getElementById('root').replaceChildren(card(null, el('p', { text: words })));
+    else say(words, 'bad');
+  });
   await prefer();
+  isReady = true;
+  await outbox.tick().catch(() => {}); // the store says below what is wrong with it
   document.getElementById('back').addEventListener('click', back);
   document.getElementById('back').setAttribute('aria-label', t('common.back'));
   document.getElementById('banner').addEventListener('click', () => go('outbox'));
-  onBlocked((which) => say(which === 'old' ? t('common.blocked') : t('common.newer'), 'bad'));
   vault.onLock(show);
   outbox.onChange(() => { banner(); update(); });
   addEventListener('popstate', show);

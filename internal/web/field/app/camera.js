@@ -6,11 +6,12 @@
 //       keeps it in the draft's own place; its .value is {bytes, cid, faults} | null
 //   kept(draft, slots) -> [{cid, bytes, slot}] to be saved with the row; gone(draft, slots)
 
-import { button, el, failed, hold } from './app.js';
+import { button, el, failed, hold, say } from './app.js';
 import * as drafts from './drafts.js';
 import { cid, grab, shrink, stream } from './photo.js';
 import { read } from './qr.js';
 import { b64, unb64 } from './seal.js';
+import { freeBytes, leastBytes } from './store.js';
 import { t } from './words.js';
 
 // over shows something in front of the screen until done is called.
@@ -121,12 +122,13 @@ export async function photo(draft, slot, heading, more) {
   const draw = (taken) => {
     box.value = taken || null;
     const take = async () => {
+      if (await freeBytes() < leastBytes) return say(t('home.roomwhy'), 'bad');
       await drafts.settled();
       const got = await shoot(heading);
-      if (!got) return;
+      if (!got) return undefined;
       await keepPhoto(draft, slot, got);
       draw(got);
-      if (opts.onTaken) opts.onTaken(got);
+      return opts.onTaken && opts.onTaken(got);
     };
     if (!taken) return box.replaceChildren(button(heading, take, { 'data-photo': slot, class: opts.must ? 'wide' : 'wide plain' }));
     const url = URL.createObjectURL(new Blob([taken.bytes], { type: 'image/jpeg' }));

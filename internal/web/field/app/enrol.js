@@ -1,5 +1,5 @@
 // A phone is let in: the link that an agent was given, a PIN, perhaps a passkey.
-import { button, card, el, failed, field, go, screen, sync, title } from './app.js';
+import { button, card, choices, el, failed, field, go, screen, sync, title } from './app.js';
 import { del, get, put } from './store.js';
 import { device } from './seal.js';
 import * as vault from './vault.js';
@@ -25,6 +25,7 @@ screen('enrol', async (root) => {
   if (!kept) {
     root.append(card(t('enrol.nolink'), el('p', { text: t('enrol.how') })));
     if (agents.length) root.append(button(t('enrol.tolist'), () => go('unlock', null, { replace: true })));
+    root.append(choices());
     return;
   }
   const label = el('input', { name: 'label', maxlength: '60', required: true, autocomplete: 'off', value: ((await device()) || {}).label || '' });
@@ -53,7 +54,7 @@ screen('enrol', async (root) => {
   field(t('enrol.label'), label, t('enrol.labelhint')),
   field(t('enrol.pin'), pin), field(t('enrol.twice'), twice), says,
   el('button', { class: 'wide', text: t('enrol.go') }));
-  root.append(form);
+  root.append(form, choices());
 }, { open: true });
 
 // offer is made once, while the key is at hand.

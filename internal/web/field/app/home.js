@@ -1,11 +1,12 @@
 // What waits, what needs somebody, and the three things that an agent does all day.
 import { button, card, el, follow, go, has, pill, screen, sync, title } from './app.js';
-import { freeBytes, get } from './store.js';
+import { freeBytes, get, leastBytes } from './store.js';
 import * as vault from './vault.js';
 import * as outbox from './outbox.js';
 import * as drafts from './drafts.js';
 import { farmers } from './farmers.js';
 import { coop, prices } from './roster.js';
+import { quality, watch } from './place.js';
 import { reason } from './queue.js';
 import { day, isToday, kg, moment, t, time, ugx } from './words.js';
 
@@ -53,25 +54,39 @@ function today(list) {
 
 const actions = [['weigh', () => t('home.weigh'), 'wide'], ['register', () => t('home.register'), 'wide plain'], ['walk', () => t('home.walk'), 'wide plain'], ['tasks', () => t('home.tasks'), 'wide plain']];
 
-async function draw(root) {
+// gps shows how good the position is while there is still time to wait for it. It asks for
+// no leave: who was never at a farm is not asked on the first page.
+async function gps(lamp) {
+  const may = navigator.permissions && await navigator.permissions.query({ name: 'geolocation' }).catch(() => null);
+  if (!may || may.state !== 'granted') return () => {};
+  lamp.textContent = t('walk.searching');
+  return watch(({ acc }) => {
+    lamp.className = 'lamp ' + quality(acc);
+    lamp.textContent = t('walk.lamp.' + quality(acc), { m: Math.round(acc) });
+  }, () => { lamp.textContent = ''; });
+}
+
+async function draw(root, lamp) {
   const me = vault.agent(), [list, s, open, synced, free, of, roll] = await Promise.all([outbox.rows(), outbox.status(), drafts.list().then((all) => all.filter((d) => kinds.includes(d.kind))), get('meta', 'sync'), freeBytes(), coop(), farmers()]);
   if (!root.isConnected || !me) return;
   title(me.name + (of ? ' · ' + of.name : ''));
   const others = list.filter((r) => r.agent !== me.id && outbox.unsent.includes(r.state)).length;
   const last = el('p', { class: 'soft', text: synced ? t('home.last', { at: moment(synced.at) }) : t('home.never') });
   root.replaceChildren(...[
-    el('p', { class: 'lead' }, t('home.day') + ' ', el('b', { text: day(Date.now()) + ', ' + time(Date.now()) })), await todaysPrice(), today(list),
+    el('p', { class: 'lead' }, t('home.day') + ' ', el('b', { text: day(Date.now()) + ', ' + time(Date.now()) })), await todaysPrice(), today(list), lamp,
     ...actions.filter(([name]) => has(name) || name !== 'tasks').map(([name, words, style]) => button(words(), () => go(name), { class: style, id: 'to-' + name })),
     waiting(list, s, last), needs(list, open),
     others ? card(null, el('p', { text: t('home.others', { n: others }) })) : null,
     s.handedIn ? card(null, el('p', { text: t('home.office', { n: s.handedIn }) })) : null,
-    free < 50e6 ? card(t('home.room'), el('p', { text: t('home.roomwhy') })) : null,
+    free < leastBytes ? card(t('home.room'), el('p', { text: t('home.roomwhy') })) : null,
     el('p', { class: 'soft', text: t('home.farmers', { n: roll.length }) + (Number.isFinite(free) ? ' · ' + t('home.free', { mb: Math.round(free / 1e6) }) : '') }),
     el('nav', {}, button(t('home.outbox'), () => go('outbox'), { class: 'link' }), button(t('home.settings'), () => go('settings'), { class: 'link' }), button(t('home.lock'), () => vault.lock(), { class: 'link', id: 'lock' })),
   ].filter(Boolean));
 }
 
 screen('home', async (root) => {
-  await draw(root);
-  return follow(() => draw(root));
+  const lamp = el('p', { class: 'lamp poor', id: 'gps' });
+  await draw(root, lamp);
+  const dark = await gps(lamp), stop = follow(() => draw(root, lamp));
+  return () => { dark(); stop(); };
 });

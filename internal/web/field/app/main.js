@@ -6,7 +6,8 @@ import { takeToken } from './enrol.js';
 import './unlock.js';
 
 const later = () => import('./screens.js');
-for (const name of ['home', 'outbox', 'settings', 'find', 'register', 'walk', 'weigh', 'receipt', 'tasks']) lazy(name, later);
+lazy('settings', later, { open: true });
+for (const name of ['home', 'outbox', 'find', 'register', 'walk', 'weigh', 'receipt', 'tasks']) lazy(name, later);
 
 takeToken().then(start, start);
 

@@ -23,7 +23,7 @@
 // is dropped and what the agent sees of it stays 60 days.
 
 import { all, change, get, put } from './store.js';
-import { device, envelope, sign, ulid, utf8 } from './seal.js';
+import { clock, device, envelope, sign, ulid, utf8 } from './seal.js';
 import * as vault from './vault.js';
 import * as drafts from './drafts.js';
 import { ask, NetError, version } from './wire.js';
@@ -205,7 +205,10 @@ async function run(isBack) {
   }
 }
 
-const contactEveryMs = 30000;
+const contactEveryMs = 30000, rightMs = 60000;
+
+// tick takes what is known of the phone's clock.
+export async function tick() { clock.skew = ((await get('meta', 'contact')) || { skew: 0 }).skew; }
 
 // contact tells the service that the phone is there, and hears whether it is to wipe
 // what it can read. A phone whose clock is wrong takes the service's.
@@ -217,8 +220,10 @@ async function contact(isUrgent) {
     const at = new Date(Date.now() + had.skew).toISOString().slice(0, 19) + 'Z';
     const body = { at, records_held: held, app_version: version(), signature: await sign(['mwanyi-contact-v1', phone.device_id, at].join('\n')) };
     try {
-      const { value } = await ask('POST', '/devices/' + phone.device_id + '/contact', body);
+      const { value, at: said } = await ask('POST', '/devices/' + phone.device_id + '/contact', body);
       had.at = Date.now();
+      if (said) had.skew = Math.abs(said - had.at) > rightMs ? said - had.at : 0;
+      clock.skew = had.skew;
       await change(['meta'], async (t) => {
         await t.put('meta', had);
         await t.put('meta', { id: 'server', ...value.server_key });
@@ -236,12 +241,19 @@ async function contact(isUrgent) {
   return false;
 }
 
+// isThere: somebody else has registered the farmer, so that nothing has to wait for it.
+const isThere = (r) => r.state === 'REFUSED' && r.code === 'FARMER_ALREADY_REGISTERED';
+
+// isDue: a row that waits for longer than any does is one of a clock that was set back.
+const longestMs = 3600e3;
+const isDue = (r) => r.next_at <= Date.now() || r.next_at > Date.now() + longestMs;
+
 // ready are the rows that can be sent now, oldest first: what a farmer's deliveries
 // need, the registration, comes before them, and they wait until it is done.
 async function ready(tried) {
-  const now = Date.now(), list = (await all('outbox')).sort((a, b) => a.seq - b.seq);
-  const unregistered = new Set(list.filter((r) => r.kind === 'registration' && r.state !== 'DONE').map((r) => r.topic));
-  return list.filter((r) => r.envelope && !tried.has(r.id) && (waits.includes(r.state) || r.state === 'HANDED_IN') && r.next_at <= now &&
+  const list = (await all('outbox')).sort((a, b) => a.seq - b.seq);
+  const unregistered = new Set(list.filter((r) => r.kind === 'registration' && r.state !== 'DONE' && !isThere(r)).map((r) => r.topic));
+  return list.filter((r) => r.envelope && !tried.has(r.id) && (waits.includes(r.state) || r.state === 'HANDED_IN') && isDue(r) &&
     !(r.kind !== 'registration' && r.topic !== null && unregistered.has(r.topic)));
 }
 
@@ -287,7 +299,7 @@ async function handIn(batch) {
 }
 
 // next is how long a row waits that was not taken for now.
-const next = (attempts) => Date.now() + Math.min(3600e3, 15e3 * 2 ** Math.min(attempts, 8));
+const next = (attempts) => Date.now() + Math.min(longestMs, 15e3 * 2 ** Math.min(attempts, 8));
 
 function outcome(row, r) {
   const said = { ...row, code: r.code, message: r.message };
@@ -324,7 +336,7 @@ async function sendPhotos(tried) {
     const known = new Map((await all('outbox')).map((r) => [r.id, r]));
     const list = (await all('blob')).filter((p) => {
       const of = known.get(p.outbox);
-      return p.state !== 'REFUSED' && p.envelope && !tried.has(p.cid) && p.next_at <= Date.now() && (!of || of.state === 'DONE' || (of.state === 'SENT' && of.kind === 'delivery'));
+      return p.state !== 'REFUSED' && p.envelope && !tried.has(p.cid) && isDue(p) && (!of || of.state === 'DONE' || (of.state === 'SENT' && of.kind === 'delivery'));
     });
     if (!list.length) return;
     const batch = list.slice(0, 1); // one at a time: what was sent is not sent again after a break

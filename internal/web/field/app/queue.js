@@ -1,5 +1,6 @@
 // The outbox as a list: what waits, what was refused and why, what is over.
 import { button, card, el, follow, pill, screen, sync, title } from './app.js';
+import { farmers } from './farmers.js';
 import * as vault from './vault.js';
 import * as outbox from './outbox.js';
 import { offerExport } from './export.js';
@@ -12,7 +13,20 @@ export const reason = (code) => (code && has('code.' + code) ? t('code.' + code)
 
 const looks = { SAVED: 'wait', SENDING: 'wait', SENT: 'wait', DONE: 'good', REFUSED: 'bad', HANDED_IN: 'wait' };
 
-function item(row, me) {
+// walked is the body of a walk out of a registration of somebody who is registered already:
+// what was walked is not lost, but a manager decides about it, as about every new line.
+const walked = ({ manual_farm_polygon: polygon, walk }, isMore) => (isMore ? { reason: t('walk.reason.more'), polygon, walk, add: true } : { reason: t('walk.reason.again'), polygon, walk });
+
+function offerWalk(row) {
+  const { body, summary, farmer_id: farmerId } = row.own;
+  const offer = (words, isMore, id) => button(words, async () => {
+    await outbox.save('boundary', walked(body, isMore), { farmerId, replaces: row.id, form: { farmer_id: farmerId }, summary });
+    sync();
+  }, { class: 'wide plain', id });
+  return el('div', { class: 'pair' }, offer(t('walk.again'), false, 'walkagain'), offer(t('walk.more'), true, 'walkmore'));
+}
+
+function item(row, me, ours) {
   const sum = (row.own && row.own.summary) || {}, isOwn = row.agent === me.id;
   const name = isOwn ? sum.title || t('kind.' + row.kind, { n: 1 }) : t('outbox.others');
   const more = [t('kind.' + row.kind, { n: 1 }), sum.kg ? kg(sum.kg) : null, moment(row.saved_at)].filter(Boolean).join(' · ');
@@ -24,6 +38,7 @@ function item(row, me) {
     if (isOwn && row.own) node.append(el('div', { class: 'pair' },
       button(t('outbox.edit'), async () => { const id = await outbox.edit(row.id); drafts.letGo(); resume({ id, kind: row.kind }); }, { class: 'wide' }),
       button(t('outbox.again'), async () => { await outbox.again(row.id); sync(); }, { class: 'wide plain' })));
+    if (isOwn && row.own && row.code === 'FARMER_ALREADY_REGISTERED' && row.own.body.manual_farm_polygon && ours.has(row.own.farmer_id)) node.append(offerWalk(row));
   } else if (row.state === 'HANDED_IN') {
     node.append(el('p', { class: 'soft', text: t('outbox.office') }));
   } else if (row.state === 'SENT') {
@@ -39,11 +54,11 @@ const heading = { REFUSED: () => t('outbox.refused'), SAVED: () => t('outbox.wai
 const mostShown = 50;
 
 async function draw(root) {
-  const me = vault.agent(), list = await outbox.rows();
+  const me = vault.agent(), list = await outbox.rows(), ours = new Set((await farmers()).map((f) => f.farmer_id));
   if (!root.isConnected || !me) return;
   const parts = groups.map((state) => {
     const of = list.filter((r) => r.state === state && (state !== 'DONE' || r.agent === me.id));
-    return of.length ? card(heading[state]() + ' (' + of.length + ')', ...of.slice(0, mostShown).map((r) => item(r, me))) : null;
+    return of.length ? card(heading[state]() + ' (' + of.length + ')', ...of.slice(0, mostShown).map((r) => item(r, me, ours))) : null;
   }).filter(Boolean);
   const isWaiting = list.some((r) => outbox.unsent.includes(r.state));
   root.replaceChildren(...(parts.length ? parts : [card(null, el('p', { text: t('outbox.empty') }))]),

@@ -24,9 +24,9 @@ export function standing(row, paid) {
 const kinds = { waiting: 'wait', checked: 'wait', held: 'wait', received: 'good', paid: 'good', refused: 'bad' };
 export const mark = (name) => el('span', { class: 'pill ' + kinds[name], 'data-standing': name, text: t('receipt.is.' + name) });
 
-// paidOf asks how the advance of a batch stands; '' when nobody answers.
-export async function paidOf(batchId) {
-  try { return (await ask('GET', '/batch/' + batchId)).value.advance_status || ''; } catch { return ''; }
+// known asks what the service has of a batch; {} when nobody answers.
+export async function known(batchId) {
+  try { return (await ask('GET', '/batch/' + batchId)).value; } catch { return {}; }
 }
 
 function lines({ own: { summary: s, body } }) {
@@ -63,17 +63,21 @@ screen('receipt', async (root, params) => {
   root.append(paper, note,
     el('div', { class: 'two' }, button(t('receipt.print', { mm: 58 }), print('58'), { id: 'print58', class: 'wide plain' }), button(t('receipt.print', { mm: 80 }), print('80'), { id: 'print80', class: 'wide plain' })),
     button(t('receipt.share'), () => share(row), { id: 'share', class: 'wide plain' }), button(t('receipt.next'), () => go('weigh', null, { replace: true }), { id: 'next', class: 'wide go' }));
-  const draw = (now, paid) => {
-    const is = standing(now, paid);
+  const price = el('p', { class: 'warn', id: 'price', hidden: true });
+  list.after(price);
+  const draw = (now, batch) => {
+    const is = standing(now, batch.advance_status), per = batch.price && batch.price.per_kg_ugx;
     pill.replaceChildren(mark(is));
     note.textContent = t('receipt.note.' + is);
+    price.hidden = !per || per === s.per;
+    price.textContent = t('receipt.other', { now: ugx(per || 0), said: ugx(s.per) });
   };
-  draw(row, '');
+  draw(row, {});
   const look = async () => {
     const now = await outbox.row(params.id);
     if (!now) return;
-    draw(now, '');
-    if (now.state === 'DONE') draw(now, await paidOf(body.batch_id));
+    if (now.state === 'DONE') draw(now, await known(body.batch_id));
+    else draw(now, {});
   };
   const stop = follow(look);
   look();

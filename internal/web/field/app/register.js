@@ -12,7 +12,7 @@ import * as outbox from './outbox.js';
 import { pad } from './pad.js';
 import { cid } from './photo.js';
 import { rules } from './rules.js';
-import { ulid } from './seal.js';
+import { fair, stamp, ulid } from './seal.js';
 import { agent } from './vault.js';
 import { near, panel } from './walking.js';
 import { language, number, t } from './words.js';
@@ -72,7 +72,7 @@ const steps = {
         const { bytes } = await sign.jpeg();
         await keepPhoto(s.draft, 'consent', { bytes, cid: await cid(bytes), faults: [] });
       } else if (s.v.way !== 'ORAL' && !had && !s.v.sent) return s.v.way === 'SIGNED' ? t('register.nosign') : t('register.nothumb');
-      if (!s.v.given_at) s.v.given_at = new Date().toISOString();
+      s.v.given_at = fair(s.v.given_at) || stamp();
       s.v.consent_language = language();
       return '';
     };
@@ -127,7 +127,7 @@ const polygon = (plot) => ({ type: 'Polygon', coordinates: [plot.ring] });
 function bodyOf(s) {
   const { v } = s, body = {
     national_farmer_id: v.id, cooperative_id: agent().organisation_id, phone: operator(s.rules, v.phone).full, given_name: v.given, family_name: v.family,
-    registration_source: v.plots.length ? 'AGENT_MANUAL' : 'NATIONAL_REGISTRY', consent: { version: consentVersion, language: v.consent_language, method: v.way, given_at: v.given_at },
+    registration_source: v.plots.length ? 'AGENT_MANUAL' : 'NATIONAL_REGISTRY', consent: { version: consentVersion, language: v.consent_language, method: v.way, given_at: fair(v.given_at) || stamp() },
   };
   if (v.village) body.village = v.village;
   if (!v.plots.length) return body;
@@ -144,7 +144,7 @@ function bodyOf(s) {
 function together(walks) {
   const sum = (name) => walks.reduce((n, w) => n + (w[name] || 0), 0);
   return {
-    fixes: sum('fixes'), median_accuracy_m: Math.max(...walks.map((w) => w.median_accuracy_m)), started_at: walks.map((w) => w.started_at).sort()[0], ended_at: walks.map((w) => w.ended_at).sort().pop(),
+    fixes: sum('fixes'), median_accuracy_m: Math.max(...walks.map((w) => w.median_accuracy_m)), started_at: walks.map((w) => fair(w.started_at) || stamp()).sort()[0], ended_at: walks.map((w) => fair(w.ended_at) || stamp()).sort().pop(),
     drawn_points: sum('drawn_points'), gaps: sum('gaps'),
   };
 }

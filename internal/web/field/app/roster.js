@@ -53,7 +53,7 @@ export async function refresh() {
   const me = vault.agent();
   if (!me) return;
   const had = await get('price', me.id);
-  if (had && Date.now() - had.at < everyMs) return;
+  if (had && Math.abs(Date.now() - had.at) < everyMs) return;
   try {
     await roster();
     await keep('coop', (await ask('GET', '/organisations/' + me.organisation_id)).value);

@@ -6,6 +6,8 @@
 //   device() -> {id, device_id, label, keys} | undefined; newDevice() makes the key pair,
 //       ECDSA P-256, which cannot leave the browser; sign(text) -> base64url
 //   ulid() -> a name that sorts by time, growing also within a millisecond
+//   now(), stamp(): the time, by the service's clock where the phone's is known to be wrong;
+//       clock.skew is by how much. fair(at): a time that the service can take, else undefined
 //   b64(bytes), unb64(text): base64url without padding; utf8(text) -> bytes
 
 import { get, put } from './store.js';
@@ -21,11 +23,19 @@ export function b64(bytes) {
 
 export const unb64 = (text) => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
 
+export const clock = { skew: 0 };
+export const now = () => Date.now() + clock.skew;
+export const stamp = () => new Date(now()).toISOString();
+
+// What a clock has said that ran ahead, or stood at its first day, the service refuses.
+const aheadMs = 240e3, pastMs = 60 * 86400e3;
+export const fair = (at) => { const ago = now() - Date.parse(at); return ago > -aheadMs && ago < pastMs ? at : undefined; };
+
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 let lastAt = 0, lastTail = null;
 
 export function ulid() {
-  const at = Math.max(Date.now(), lastAt);
+  const is = now(), at = lastAt > is + 60e3 ? is : Math.max(is, lastAt); // a clock that was set back
   if (at === lastAt && lastTail) {
     for (let i = 15; i >= 0 && (lastTail[i] = (lastTail[i] + 1) % 32) === 0; i--);
   } else {
@@ -95,7 +105,7 @@ async function hpke(publicKey, info, aad, plain) {
 
 export async function envelope(kind, body, id, about) {
   const [phone, server] = await Promise.all([device(), get('meta', 'server')]);
-  const content = { user_id: about.userId, kind, captured_at: about.capturedAt || new Date().toISOString(), body };
+  const content = { user_id: about.userId, kind, captured_at: about.capturedAt || stamp(), body };
   if (about.farmerId) content.farmer_id = about.farmerId;
   if (about.replaces) content.replaces = about.replaces;
   const { enc, ct } = await hpke(unb64(server.public_key), utf8('mwanyi envelope v1'), utf8(id + '\n' + phone.device_id), utf8(JSON.stringify(content)));

@@ -1,5 +1,5 @@
 // Language, the size of letters, photos on mobile data.
-import { button, card, el, go, prefer, screen, show, title } from './app.js';
+import { banner, button, card, el, go, prefer, screen, show, title } from './app.js';
 import { change, get } from './store.js';
 import { device } from './seal.js';
 import { version } from './outbox.js';
@@ -10,6 +10,7 @@ const prefs = async () => (await get('meta', 'prefs')) || { id: 'prefs' };
 async function prefers(more) {
   await change(['meta'], async (tx) => { await tx.put('meta', { id: 'prefs', ...(await tx.get('meta', 'prefs')), ...more }); });
   await prefer();
+  await banner();
   await show();
 }
 

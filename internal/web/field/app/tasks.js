@@ -4,7 +4,7 @@
 import { button, card, el, go, screen, title } from './app.js';
 import { line, nameOf } from './find.js';
 import * as outbox from './outbox.js';
-import { mark, paidOf, standing } from './receipt.js';
+import { known, mark, standing } from './receipt.js';
 import { reason } from './queue.js';
 import { farmers } from './farmers.js';
 import { kg, moment, t } from './words.js';
@@ -40,7 +40,7 @@ screen('tasks', async (root) => {
   (async () => { // one after the other: the line is thin
     for (const r of sent) {
       if (!isOpen) return;
-      const paid = await paidOf(r.own.body.batch_id);
+      const { advance_status: paid } = await known(r.own.body.batch_id);
       if (!paid) return;
       marks.get(r.id).replaceChildren(paid === 'COMPLETED' ? mark('paid') : el('span', { class: 'pill wait', text: t('tasks.pay.' + (paid === 'MANUAL_REVIEW' ? 'office' : 'coming')) }));
     }

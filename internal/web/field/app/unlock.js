@@ -1,5 +1,5 @@
 // Who takes the phone into the hand.
-import { button, card, el, failed, field, pill, screen, show, sync, title } from './app.js';
+import { button, card, choices, el, failed, field, pill, screen, show, sync, title } from './app.js';
 import { device } from './seal.js';
 import * as vault from './vault.js';
 import * as outbox from './outbox.js';
@@ -11,7 +11,7 @@ screen('unlock', async (root) => {
   const phone = await device(), agents = await vault.agents();
   if (phone && phone.isRevoked) return revoked(root);
   root.append(...agents.map((a) => button([el('span', { text: a.name }), a.isWiped ? pill(t('unlock.wiped'), 'bad') : a.isLocked ? pill(t('unlock.locked'), 'bad') : null],
-    () => choose(root, a), { class: 'wide plain agent', 'data-agent': a.id })));
+    () => choose(root, a), { class: 'wide plain agent', 'data-agent': a.id })), choices());
   if (agents.length === 1) choose(root, agents[0]);
   return outbox.onChange(async () => { // a sync may have let somebody try again
     const now = await vault.agents();
@@ -54,6 +54,6 @@ function choose(root, a) {
   } }, field(t('unlock.pin'), pin), says, el('button', { class: 'wide', text: t('unlock.go') }));
   root.replaceChildren(card(a.name, form),
     a.hasPasskey ? button(t('unlock.passkey'), async () => { await vault.unlockByPasskey(a.id); sync(); await show(); }, { class: 'wide plain', id: 'bypasskey' }) : '',
-    button(t('unlock.other'), show, { class: 'wide plain', id: 'others' }));
+    button(t('unlock.other'), show, { class: 'wide plain', id: 'others' }), choices());
   pin.focus();
 }

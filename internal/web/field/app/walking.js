@@ -11,7 +11,7 @@ import { farmers } from './farmers.js';
 import { line, nameOf, one } from './find.js';
 import { map, outlines } from './map.js';
 import { quality, watch } from './place.js';
-import { ulid } from './seal.js';
+import { fair, stamp, ulid } from './seal.js';
 import * as walk from './walk.js';
 import { number, t } from './words.js';
 
@@ -85,7 +85,7 @@ export function panel(value, keep, done, around) {
   }
 
   async function changed() {
-    if (!value.started_at) value.started_at = new Date().toISOString();
+    if (!value.started_at) value.started_at = stamp();
     await keep();
     show();
   }
@@ -154,7 +154,7 @@ export function panel(value, keep, done, around) {
 
   const finish = (out, said) => done({
     ring: out.ring, hectares: Math.round(out.hectares * 10000) / 10000, anyway: said.map((w) => w.name),
-    walk: { fixes: out.fixes, median_accuracy_m: Math.round(out.accuracy * 10) / 10, started_at: value.started_at, ended_at: new Date().toISOString(), drawn_points: out.drawn, gaps: out.gaps },
+    walk: { fixes: out.fixes, median_accuracy_m: Math.round(out.accuracy * 10) / 10, started_at: fair(value.started_at) || stamp(), ended_at: stamp(), drawn_points: out.drawn, gaps: out.gaps },
   });
 
   function tooled() {

@@ -11,7 +11,7 @@ import * as outbox from './outbox.js';
 import { keepPlace, lastPlace, quality, watch } from './place.js';
 import { coop, prices } from './roster.js';
 import { rules } from './rules.js';
-import { ulid } from './seal.js';
+import { fair, stamp, ulid } from './seal.js';
 import { agent } from './vault.js';
 import { metres } from './walk.js';
 import { day, kg, t, ugx } from './words.js';
@@ -99,7 +99,10 @@ screen('weigh', async (root, params) => {
     return who.replaceChildren(name, button(t('weigh.other'), () => pick(null), { id: 'other', class: 'wide plain' }));
   }
 
-  let turn = 0;
+  let turn = 0, seen = {};
+  // The button is one, whatever is drawn around it: the position is told every second, and a
+  // button that is made anew under a finger takes no touch.
+  const press = button(t('weigh.save'), () => save(seen.found, seen.p), { id: 'save', class: 'wide go' }), noted = el('p', { class: 'soft', text: t('weigh.slipkept') });
   async function update() {
     const mine = ++turn, weight = net(v), found = await doubts(r, v, f, here);
     if (mine !== turn) return;
@@ -108,7 +111,9 @@ screen('weigh', async (root, params) => {
     says.replaceChildren(...(warn ? [warn] : []));
     const p = weight > 0 && v.grade ? price(r, list, { form: v.form, grade: v.grade, species: (f && f.species) || '', at: Date.now() }) : undefined;
     money.textContent = p ? t('weigh.about', { ugx: ugx(advance(r, p.ugx, weight)), pct: r.advance_pct, per: ugx(p.ugx) }) + (p.from ? ' ' + t('weigh.since', { day: day(Date.parse(p.from)) }) : '') : weight > 0 && v.grade ? t('weigh.noprice') : '';
-    act.replaceChildren(...(v.slip && !slip.value ? [el('p', { class: 'soft', text: t('weigh.slipkept') })] : []), slip, ...(slip.value || v.slip ? [button(t('weigh.save'), () => save(found, p), { id: 'save', class: 'wide go' })] : []));
+    seen = { found, p };
+    const parts = [v.slip && !slip.value && noted, slip, (slip.value || v.slip) && press].filter(Boolean);
+    if (parts.length !== act.children.length || parts.some((part, i) => part !== act.children[i])) act.replaceChildren(...parts);
   }
 
   const input = (name, attrs) => el('input', { id: name, type: 'text', inputmode: 'decimal', autocomplete: 'off', maxlength: '8', value: v[name], oninput: (e) => {
@@ -122,11 +127,11 @@ screen('weigh', async (root, params) => {
     const at = here || await lastPlace();
     if (!at) wrong.push(t('weigh.noplace'));
     if (wrong.length) return say(wrong[0], 'bad');
-    const cid = slip.value ? slip.value.cid : v.slip;
+    const cid = slip.value ? slip.value.cid : v.slip, weighedAt = fair(v.captured_at);
     const body = {
       farmer_id: f.farmer_id, cooperative_id: agent().organisation_id, weight_kg: weight, grade: v.grade, moisture_pct: moisture, form: v.form,
       collection_point_gps: { lat: round6(at.lat), lng: round6(at.lng) }, weight_slip_photo_url: 'ipfs://' + cid, collector_agent_id: agent().id,
-      batch_id: v.batch_id || 'bat_' + ulid(), captured_at: v.captured_at || new Date().toISOString(), bags: Number(v.bags) || 1, gross_kg: round(read(v.gross)), tare_kg: read(v.tare) || 0,
+      batch_id: weighedAt ? v.batch_id : 'bat_' + ulid(), captured_at: weighedAt || stamp(), bags: Number(v.bags) || 1, gross_kg: round(read(v.gross)), tare_kg: read(v.tare) || 0,
     };
     const summary = {
       title: nameOf(f), kg: weight, ugx: p ? advance(r, p.ugx, weight) : 0, per: p ? p.ugx : 0, pct: r.advance_pct, grade: v.grade, form: v.form, moisture, farmer: line(f), coop: ((await coop()) || {}).name || '',

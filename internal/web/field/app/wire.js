@@ -61,13 +61,13 @@ function send(method, path, body) {
 }
 
 function judged({ status, text, header }) {
-  const at = Date.parse(header('Date') || '') || null;
-  if (status === 304) return { status, value: null, etag: header('ETag'), at };
+  const at = Date.parse(header('Date') || '') || null, isOurs = header('X-Request-Id'); // which a network's own page has not
+  if (status === 304 && isOurs) return { status, value: null, etag: header('ETag'), at };
   const isJSON = /json/.test(header('Content-Type') || '');
   let value = null;
   try { value = text ? JSON.parse(text) : null; } catch { value = undefined; }
-  if (status >= 500) throw new NetError('server', { status });
-  if ((text && !isJSON) || value === undefined) throw new NetError('portal', { status });
+  if (status >= 500 && status !== 511) throw new NetError('server', { status });
+  if (!isOurs || (text && !isJSON) || value === undefined) throw new NetError('portal', { status });
   if (status < 300) return { status, value, etag: header('ETag'), at };
   const error = (value && value.error) || {};
   const about = { status, code: error.code, message: error.message, at };
