@@ -2,6 +2,7 @@ package test
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,8 +10,18 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// consoleTour are the pages of the console.
-var consoleTour = []string{"", "/providers", "/jobs", "/jobs/house.sweep", "/payments", "/money", "/sweeps", "/reviews", "/organisations", "/keys", "/users", "/devices", "/lending", "/webhooks", "/parts", "/audit"}
+// rooms are the pages that the navigation of a desk leads to, and more.
+func (v *visitor) rooms(door string, more ...string) (paths []string) {
+	v.t.Helper()
+	v.open(1280, v.base+door)
+	for _, at := range ask[[]string](v.tab, `[...document.querySelectorAll('nav a')].map((a) => a.getAttribute('href'))`) {
+		paths = append(paths, strings.TrimPrefix(at, door))
+	}
+	if !slices.Contains(paths, "") || len(paths) < 10 {
+		v.t.Fatalf("the navigation of %s leads to %q", door, paths)
+	}
+	return append(paths, more...)
+}
 
 // Every page of the console can be used by everybody, fits a phone, asks nobody else for
 // anything and breaks no rule of its policy. A cooperative's person is refused.
@@ -25,7 +36,7 @@ func TestThePagesOfTheConsoleCanBeUsedByEverybody(t *testing.T) {
 	})
 	v := o.sits("OPERATOR", 360)
 	pay := text(t, o.list(o.key, "/payments?type=FARMER_PAYOUT&status=MANUAL_REVIEW", "payments")[0], "payment_id")
-	for _, p := range append(consoleTour, "/organisations/"+o.coop, "/payments/"+pay) {
+	for _, p := range v.rooms("/console", "/jobs/house.sweep", "/organisations/"+o.coop, "/payments/"+pay) {
 		v.open(360, v.base+"/console"+p)
 		fitsItsWindow(t, v.tab)
 		v.demandAccess(t)

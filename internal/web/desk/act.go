@@ -2,6 +2,7 @@ package desk
 
 import (
 	"encoding/json"
+	"net/http"
 	"strconv"
 	"strings"
 )
@@ -23,6 +24,27 @@ func everywhere() map[string]Act {
 	return map[string]Act{
 		"account.language": {Route: "PATCH /me", Fields: []string{"language"}, Run: (*Visit).speak},
 		"account.out":      {Route: "POST /auth/sign-out", Run: (*Visit).leave},
+	}
+}
+
+// Decide decides a review, and goes on to a page. The API lets the same be said twice; who said
+// it second is told who was first.
+func Decide(back string) func(*Visit, Act, string) (*Page, error) {
+	return func(v *Visit, a Act, key string) (*Page, error) {
+		_, content, err := v.Call(a, v.Item, key, a.Body(v))
+		if err != nil {
+			return nil, err
+		}
+		var r struct {
+			DecidedBy string `json:"decided_by"`
+		}
+		if err := v.Take(&r, http.StatusOK, content); err != nil {
+			return nil, err
+		}
+		if r.DecidedBy != v.Me.User.ID {
+			return &Page{GoesTo: v.To(v.Here, v.Item) + "?done=other"}, nil
+		}
+		return &Page{GoesTo: v.To(back, "") + "?done=yes"}, nil
 	}
 }
 

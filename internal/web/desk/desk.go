@@ -8,6 +8,8 @@
 //	desk.go      Desk: one as a value; Office: all of them, and how a request finds its page
 //	visit.go     Visit: one request, who makes it, how it asks
 //	view.go      what a page consists of: sections, tables, facts, forms
+//	list.go      what lists are made of
+//	kept.go      drawings that are made once for the same reply
 //	live.go      which parts of a page are kept up to date, and how one knows that they have changed
 //	frame.go     what every page has: the way to the others, languages, a refusal in words
 //	words.go     the catalogues, and how numbers, times and states are written
@@ -16,6 +18,7 @@
 //	operator/    the console of whoever runs the service
 //	buyer/       the desk of a buyer's people
 //	lender/      the desk of a lender's people
+//	staff/       pages about people that several desks have
 //	floor/       all desks
 //	outline/     outlines of farms as SVG
 //	chart/       numbers as SVG
@@ -78,6 +81,7 @@ type Office struct {
 	desks    []*open
 	edition  string // the hash of all files that a page loads
 	loaded   map[string]loadedFile
+	drawings drawings
 }
 
 type loadedFile struct {

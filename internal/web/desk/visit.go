@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"net/http"
@@ -110,6 +111,15 @@ func (v *Visit) Read(out any, isDiscreet bool, path string, query ...string) err
 	return v.Take(out, status, content)
 }
 
+// Raw is what a path answers, as it is: for what is long, and read in another way.
+func (v *Visit) Raw(path string, query ...string) ([]byte, error) {
+	status, content := v.ask(v.ctx, http.MethodGet, path+"?"+pairs(query).Encode(), "", nil, true)
+	if status >= http.StatusBadRequest {
+		return nil, v.Take(nil, status, content)
+	}
+	return content, nil
+}
+
 // pairs are names and values, without those that are empty.
 func pairs(all []string) url.Values {
 	q := url.Values{}
@@ -136,12 +146,14 @@ func (v *Visit) Take(out any, status int, content []byte) error {
 	if out == nil || len(content) == 0 {
 		return nil
 	}
-	var wrapped struct {
-		Success bool            `json:"success"`
-		Data    json.RawMessage `json:"data"`
-	}
-	if json.Unmarshal(content, &wrapped) == nil && wrapped.Success && len(wrapped.Data) > 0 {
-		content = wrapped.Data
+	if bytes.HasPrefix(content, []byte(`{"success":`)) { // few have one, and a list is long to be read twice
+		var wrapped struct {
+			Success bool            `json:"success"`
+			Data    json.RawMessage `json:"data"`
+		}
+		if json.Unmarshal(content, &wrapped) == nil && wrapped.Success && len(wrapped.Data) > 0 {
+			content = wrapped.Data
+		}
 	}
 	return json.Unmarshal(content, out)
 }

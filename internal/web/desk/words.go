@@ -63,6 +63,15 @@ func (v *Visit) StateWord(value string) string {
 	return value
 }
 
+// Cause is why money did not arrive, in words; a word of a provider's that nobody knows is
+// told as any refusal.
+func (v *Visit) Cause(code string) string {
+	if text, known := v.words["cause."+code]; known {
+		return text
+	}
+	return v.Say("cause.other")
+}
+
 // The tones of states. What is not here is plain.
 var (
 	goodStates = words("COMPLETED COMPLETE FILED ACTIVE APPROVED SETTLED PAID CONFIRMED REPAID DELIVERED_OK CLEAR DONE EXPORTED KEPT yes")
@@ -243,8 +252,8 @@ func (v *Visit) StateWords(all []string) string {
 func IsUnderWay(status string) bool { return waitStates[status] && status != "OPEN" }
 
 // More marks a sum of a list that goes on.
-func More(next *string) string {
-	if next != nil {
+func More(isMore bool) string {
+	if isMore {
 		return "+"
 	}
 	return ""

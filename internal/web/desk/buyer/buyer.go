@@ -23,7 +23,7 @@ var words embed.FS
 func Desk() desk.Desk {
 	return desk.Desk{
 		Address: "/buy", Rooms: rooms(), Acts: acts(), Words: words, Languages: []string{"en", "de", "fr"}, IsUTC: true,
-		Parameters: strings.Fields("status grade species min_weight_kg cooperative_id dds_eligible batch cursor done"),
+		Parameters: strings.Fields("status grade species min_weight_kg min_cup_score cooperative_id dds_eligible batch cursor done"),
 	}
 }
 

@@ -21,6 +21,7 @@ type coffee struct {
 	IsEligible    bool     `json:"dds_eligible"`
 	DeliveredAt   string   `json:"delivered_at"`
 	Area          *area    `json:"collection_area"`
+	CupScore      *float64 `json:"cup_score"` // in lists
 	Farm          struct {
 		District   string `json:"district"`
 		ForestFree bool   `json:"forest_deforestation_free"`
@@ -44,6 +45,7 @@ func (c coffee) toSell() float64 {
 
 // cup is what whoever graded it has found in the cup; nil before.
 func (c coffee) cup() (score *float64) {
+	score = c.CupScore
 	for _, h := range c.History {
 		if h.Evidence.CuppingScore != nil {
 			score = h.Evidence.CuppingScore
@@ -66,11 +68,11 @@ func find(v *desk.Visit) (*desk.Page, error) {
 		NextCursor *string  `json:"next_cursor"`
 	}
 	q := v.Query
-	if err := v.Get(&list, "/batches", "stage", "WAREHOUSED", "grade", q.Get("grade"), "species", q.Get("species"), "min_weight_kg", q.Get("min_weight_kg"), "cooperative_id", q.Get("cooperative_id"), "dds_eligible", q.Get("dds_eligible"), "cursor", q.Get("cursor"), "limit", "50"); err != nil {
+	if err := v.Get(&list, "/batches", "stage", "WAREHOUSED", "grade", q.Get("grade"), "species", q.Get("species"), "min_weight_kg", q.Get("min_weight_kg"), "min_cup_score", q.Get("min_cup_score"), "cooperative_id", q.Get("cooperative_id"), "dds_eligible", q.Get("dds_eligible"), "cursor", q.Get("cursor"), "limit", "50"); err != nil {
 		return nil, err
 	}
 	ready := desk.Field{Name: "dds_eligible", Label: v.Say("head.eligible"), Kind: "select", Options: []desk.Option{{Value: "true", Word: v.StateWord("yes")}}}
-	filter := v.Filter("", v.Choice("grade", grades...), v.Choice("species", species...), v.NumberField("min_weight_kg", "0", "5000", "any"), v.TextField("cooperative_id", 64), ready)
+	filter := v.Filter("", v.Choice("grade", grades...), v.Choice("species", species...), v.NumberField("min_weight_kg", "0", "5000", "any"), v.NumberField("min_cup_score", "0", "100", "any"), v.TextField("cooperative_id", 64), ready)
 	s := desk.Section{Note: v.Say("find.note"), Empty: v.Say("empty.batches"), Table: coffeeTable(v, list.Batches, v.NextPage(list.NextCursor))}
 	if s.Table != nil && v.May("POST /purchase-orders") {
 		s.Table.Choose = "choose"
@@ -89,12 +91,16 @@ func coffeeTable(v *desk.Visit, all []coffee, next string) *desk.Table {
 	if len(all) == 0 {
 		return nil
 	}
-	t := &desk.Table{Caption: v.Say("nav."), Head: []string{v.Say("head.batch"), v.Say("head.cooperative"), v.Say("head.weight"), v.Say("field.grade"), v.Say("head.stage"), v.Say("head.eligible"), v.Say("head.delivered")}, Next: next}
+	t := &desk.Table{Caption: v.Say("nav."), Head: []string{v.Say("head.batch"), v.Say("head.cooperative"), v.Say("head.weight"), v.Say("field.grade"), v.Say("head.cup"), v.Say("head.stage"), v.Say("head.eligible"), v.Say("head.delivered")}, Next: next}
 	for _, c := range all {
 		grade := desk.Text(v.StateWord(c.Grade))
 		grade.Sub = c.Species
+		cup := desk.Cell{Text: "–", IsNumber: true}
+		if score := c.cup(); score != nil {
+			cup = desk.Number(*score, 3)
+		}
 		t.Rows = append(t.Rows, desk.Row{Value: c.ID, Label: v.Say("choose.batch", "id", desk.Short(c.ID)), Cells: []desk.Cell{
-			desk.Linked(desk.Short(c.ID), v.To("batches", c.ID)), desk.Linked(v.House(c.CooperativeID), v.To("", "")+"?cooperative_id="+c.CooperativeID), desk.Kg(c.toSell()), grade, v.StateCell(c.Stage), v.YesNo(c.IsEligible), v.When(c.DeliveredAt)}})
+			desk.Linked(desk.Short(c.ID), v.To("batches", c.ID)), desk.Linked(v.House(c.CooperativeID), v.To("", "")+"?cooperative_id="+c.CooperativeID), desk.Kg(c.toSell()), grade, cup, v.StateCell(c.Stage), v.YesNo(c.IsEligible), v.When(c.DeliveredAt)}})
 	}
 	return t
 }

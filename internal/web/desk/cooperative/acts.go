@@ -2,17 +2,22 @@ package cooperative
 
 import (
 	"net/http"
+	"strconv"
+	"strings"
+	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/web/desk"
 )
 
 // acts are all forms of the desk.
 func acts() map[string]desk.Act {
 	return map[string]desk.Act{
-		"reviews.decide":   {Route: "POST /reviews/{review_id}/decide", Fields: []string{"decision", "note"}, Run: decide},
+		"reviews.decide":   {Route: "POST /reviews/{review_id}/decide", Fields: []string{"decision", "note"}, Run: desk.Decide("decisions")},
 		"envelopes.decide": {Route: "POST /agent/envelopes/{envelope_id}/decide", Fields: []string{"decision", "note"}, Back: "decisions"},
 
 		"payments.office":  {Route: "POST /payments/{payment_id}/resolve", Fields: []string{"note"}, Style: "first", Run: payAtOffice},
+		"payments.phone":   {Route: "PATCH /farmers/{farmer_id}", Fields: []string{"phone"}, Style: "first", Run: rightPhone},
 		"payments.approve": {Route: "POST /payments/{payment_id}/approve", Fields: []string{"decision", "note"}},
 		"exports.make":     {Route: "POST /exports", Style: "first", Run: export},
 
@@ -20,25 +25,37 @@ func acts() map[string]desk.Act {
 		"farmers.deactivate": {Route: "POST /farmers/{farmer_id}/deactivate", Style: "danger"},
 		"farmers.reactivate": {Route: "POST /farmers/{farmer_id}/reactivate"},
 
-		"batches.move": {Route: "PATCH /batch/{batch_id}/stage", Style: "first", Adds: proves, Run: moveChosen},
-		"batches.lot":  {Route: "POST /lots", Fields: []string{"name", "batch_ids:list"}, Makes: "lot_id", Back: "lots"},
-		"lots.move":    {Route: "POST /lots/{lot_id}/stage", Style: "first", Adds: proves},
+		"batches.move":    {Route: "PATCH /batch/{batch_id}/stage", Style: "first", Adds: proves, Run: moveChosen},
+		"batches.correct": {Route: "POST /batch/{batch_id}/correct", Fields: []string{"weight_kg:number", "moisture_pct:number", "reason"}},
+		"batches.void":    {Route: "POST /batch/{batch_id}/void", Fields: []string{"reason"}, Style: "danger"},
+
+		"batches.lot":   {Route: "POST /lots", Fields: []string{"name", "batch_ids:list"}, Makes: "lot_id", Back: "lots"},
+		"lots.dissolve": {Route: "DELETE /lots/{lot_id}", Style: "danger"},
+		"lots.move":     {Route: "POST /lots/{lot_id}/stage", Style: "first", Adds: proves},
 
 		"wizard.make": {Route: "POST /eudr/generate-dds", Style: "first", Adds: owns, Makes: "dds_id", Back: "statements",
 			Fields: []string{"shipment_id", "lot_id", "batch_ids:list", "exporter_export_authority_licence", "buyer_company", "buyer_country", "shipping_date", "destination_port"}},
+		"statements.amend": {Route: "POST /eudr/dds/{dds_id}/amend",
+			Fields: []string{"exporter_export_authority_licence", "buyer_company", "buyer_country", "shipping_date", "destination_port"}},
+		"statements.withdraw": {Route: "POST /eudr/dds/{dds_id}/withdraw", Fields: []string{"reason"}, Style: "danger"},
+
 		"prices.set":     {Route: "POST /prices", Fields: []string{"species", "form", "grade", "price_ugx:number"}, Style: "first"},
 		"orders.confirm": {Route: "POST /purchase-orders/{po_id}/confirm", Style: "first"},
 		"orders.cancel":  {Route: "POST /purchase-orders/{po_id}/cancel", Style: "danger"},
 		"loans.make":     {Route: "POST /loans", Fields: []string{"farmer_id", "batch_id", "amount_usdc:number", "max_borrow_rate:number"}, Adds: owns, Style: "first", Back: "loans"},
+		"loans.repay":    {Route: "POST /loans/{loan_id}/repay", Fields: []string{"amount_usdc:number"}},
 
 		"team.make":       {Route: "POST /users", Fields: []string{"name", "phone", "email", "language", "roles:list"}, Style: "first", Shows: invitation},
 		"team.invite":     {Route: "POST /users/{user_id}/invite", Shows: invitation},
+		"team.roles":      {Route: "PATCH /users/{user_id}", Fields: []string{"roles:list"}},
 		"team.suspend":    {Route: "POST /users/{user_id}/suspend", Style: "danger"},
 		"team.activate":   {Route: "POST /users/{user_id}/activate"},
 		"devices.invite":  {Route: "POST /devices/invitations", Fields: []string{"user_id"}, Style: "first", Shows: enrolment},
+		"devices.handin":  {Route: "POST /agent/sync", Run: handIn},
 		"devices.revoke":  {Route: "POST /devices/{device_id}/revoke", Fields: []string{"reason"}, Style: "danger"},
 		"webhooks.resume": {Route: "PATCH /webhooks/{webhook_id}", Run: resume},
 		"webhooks.resend": {Route: "POST /webhooks/{webhook_id}/replay/{delivery_id}"},
+		"webhooks.replay": {Route: "POST /webhooks/{webhook_id}/replay", Adds: window},
 		"webhooks.test":   {Route: "POST /webhooks/{webhook_id}/test"},
 		"webhooks.make":   {Route: "POST /webhooks", Fields: []string{"url", "events:list"}, Adds: owns, Style: "first", Shows: secretShown},
 		"webhooks.change": {Route: "PATCH /webhooks/{webhook_id}", Fields: []string{"url", "events:list"}},
@@ -46,6 +63,16 @@ func acts() map[string]desk.Act {
 		"webhooks.delete": {Route: "DELETE /webhooks/{webhook_id}", Style: "danger", Back: "webhooks"},
 		"imports.look":    {Route: "POST /farmers/import", Style: "first", Run: lookAt},
 		"imports.run":     {Route: "POST /farmers/import", Style: "first", Run: runImport},
+	}
+}
+
+// window is the days of a log whose deliveries are sent again, whole, in Kampala.
+func window(v *desk.Visit, body map[string]any) {
+	if on, err := time.ParseInLocation(time.DateOnly, v.Form.Get("from"), desk.Kampala); err == nil {
+		body["since"] = clock.Stamp(on)
+	}
+	if on, err := time.ParseInLocation(time.DateOnly, v.Form.Get("to"), desk.Kampala); err == nil {
+		body["until"] = clock.Stamp(on.AddDate(0, 0, 1))
 	}
 }
 
@@ -87,21 +114,17 @@ func payAtOffice(v *desk.Visit, a desk.Act, key string) (*desk.Page, error) {
 	return &desk.Page{GoesTo: v.To(v.Here, v.Item) + "?done=" + desk.DoneWord(status)}, nil
 }
 
-// decide decides a review. The API lets the same be said twice; who said it second is told
-// who was first.
-func decide(v *desk.Visit, a desk.Act, key string) (*desk.Page, error) {
-	_, content, err := v.Call(a, v.Item, key, a.Body(v))
+// rightPhone corrects the number of whom a payout is for, and comes back to the payout.
+func rightPhone(v *desk.Visit, a desk.Act, key string) (*desk.Page, error) {
+	var one payout
+	if err := v.Get(&one, desk.Path("payments", v.Item)); err != nil {
+		return nil, err
+	}
+	status, _, err := v.Call(a, one.FarmerID, key, a.Body(v))
 	if err != nil {
 		return nil, err
 	}
-	var r reviewed
-	if err := v.Take(&r, http.StatusOK, content); err != nil {
-		return nil, err
-	}
-	if r.DecidedBy != v.Me.User.ID {
-		return &desk.Page{GoesTo: v.To("reviews", v.Item) + "?done=other"}, nil
-	}
-	return &desk.Page{GoesTo: v.To("decisions", "") + "?done=yes"}, nil
+	return &desk.Page{GoesTo: v.To(v.Here, v.Item) + "?done=" + desk.DoneWord(status)}, nil
 }
 
 // resume makes a suspended webhook active: a change of nothing does.
@@ -133,6 +156,9 @@ func moveChosen(v *desk.Visit, a desk.Act, key string) (*desk.Page, error) {
 	if len(chosen) > maxChosen {
 		chosen = chosen[:maxChosen]
 	}
+	if v.Form.Get("look") != "" && len(chosen) > 0 {
+		return beforeMove(v, chosen)
+	}
 	for _, id := range chosen {
 		_, _, err := v.Call(a, id, key+"/"+id, a.Body(v))
 		r := desk.Row{Cells: []desk.Cell{desk.Linked(desk.Short(id), v.To("batches", id)), v.StateCell(v.Form.Get("new_stage"))}}
@@ -147,6 +173,53 @@ func moveChosen(v *desk.Visit, a desk.Act, key string) (*desk.Page, error) {
 		t.Rows = append(t.Rows, r)
 	}
 	p.Sections = []desk.Section{{Table: t, Empty: v.Say("empty.chosen"), Links: []desk.Link{{Text: v.Say("nav.batches"), Href: v.To("batches", "")}}}}
+	return p, nil
+}
+
+// beforeMove shows which of the batches would be refused, and why, as the API says it; what is left
+// is moved by a form that has the evidence with it.
+// spec: move-check
+func beforeMove(v *desk.Visit, chosen []string) (*desk.Page, error) {
+	stage := v.Form.Get("new_stage")
+	var list struct {
+		Moves []struct {
+			ID      string `json:"batch_id"`
+			Allowed bool   `json:"allowed"`
+			Code    string `json:"code"`
+			Message string `json:"message"`
+		} `json:"moves"`
+	}
+	if err := v.Get(&list, "/batches/moves", "cooperative_id", v.Me.OrganisationID, "new_stage", stage, "batch_ids", strings.Join(chosen, ","), "output_kg", v.Form.Get("output_kg")); err != nil {
+		return nil, err
+	}
+	var rows []desk.Row
+	fields := []desk.Field{desk.Hidden("new_stage", stage)}
+	for _, m := range list.Moves {
+		r := desk.Row{Cells: []desk.Cell{desk.Linked(desk.Short(m.ID), v.To("batches", m.ID)), v.StateCell("yes")}}
+		if m.Allowed {
+			r.Cells[1].Badge.Word = v.Say("move.goes")
+			fields = append(fields, desk.Hidden("batch", m.ID))
+		} else {
+			r.Cells[1], r.Failed = v.StateCell("REFUSED"), m.Code+": "+m.Message
+		}
+		rows = append(rows, r)
+	}
+	goes := len(fields) - 1
+	for _, spec := range evidenceFields[stage] {
+		name, _, _ := strings.Cut(spec, ":")
+		fields = append(fields, desk.Hidden(name, v.Form.Get(name)))
+	}
+	s := desk.Section{Note: v.Say("move.foreseen", "n", strconv.Itoa(goes), "of", strconv.Itoa(len(rows))), Table: desk.Listed(v.Say("move.title"), v.Heads("batch", "state"), rows, ""), Links: []desk.Link{{Text: v.Say("nav.batches"), Href: v.To("batches", "")}}}
+	switch {
+	case goes == 0:
+		s.Note = v.Say("move.none")
+	case goes == len(rows):
+		s.Note = v.Say("move.all")
+	}
+	p := &desk.Page{Title: v.Say("move.to", "stage", v.StateWord(stage)), Sections: []desk.Section{s}}
+	if goes > 0 {
+		p.Sections[0].Forms = v.NewForm(desk.NewItem, "batches.move", "button.move_rest", fields...)
+	}
 	return p, nil
 }
 

@@ -2,6 +2,7 @@ package cooperative
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 
 	"mwanyi/internal/web/desk"
@@ -29,19 +30,23 @@ var (
 	stageNext = map[string]string{"DELIVERED": "GRADED", "GRADED": "MILLED", "MILLED": "WAREHOUSED", "COMMITTED": "EXPORTED"}
 )
 
-// board is the coffee of each stage, as far as a page reads.
+// board is the coffee of each stage, as far as it is added up.
 func board(v *desk.Visit) (desk.Section, error) {
-	s := desk.Section{Title: v.Say("board.title"), Note: v.Say("board.note", "n", most)}
-	for _, stage := range stages {
-		var list batchList
-		if err := v.Get(&list, "/batches", "stage", stage, "cooperative_id", v.Me.OrganisationID, "limit", most); err != nil {
-			return s, err
-		}
-		kgs := 0.0
-		for _, b := range list.Batches {
-			kgs += b.WeightKg
-		}
-		s.Tiles = append(s.Tiles, desk.Tile{Label: v.StateWord(stage), Value: desk.Kg(kgs).Text + desk.More(list.NextCursor), Note: v.Say("board.batches", "n", strconv.Itoa(len(list.Batches))+desk.More(list.NextCursor)), Href: v.To("batches", "") + "?stage=" + stage})
+	s := desk.Section{Title: v.Say("board.title"), Note: v.Say("board.note")}
+	var list struct {
+		Stages []struct {
+			Stage    string  `json:"stage"`
+			Batches  int     `json:"batches"`
+			WeightKg float64 `json:"weight_kg"`
+			IsMore   bool    `json:"is_more"`
+		} `json:"stages"`
+	}
+	if err := v.Get(&list, "/batches/stages", "cooperative_id", v.Me.OrganisationID); err != nil {
+		return s, err
+	}
+	for _, one := range list.Stages {
+		more := desk.More(one.IsMore)
+		s.Tiles = append(s.Tiles, desk.Tile{Label: v.StateWord(one.Stage), Value: desk.Kg(one.WeightKg).Text + more, Note: v.Say("board.batches", "n", strconv.Itoa(one.Batches)+more), Href: v.To("batches", "") + "?stage=" + one.Stage})
 	}
 	return s, nil
 }
@@ -105,21 +110,22 @@ func withChosen(v *desk.Visit, ids []string) (*desk.Page, error) {
 		}
 		all = append(all, b.batchRow)
 	}
-	stage := all[0].Stage
 	var batches, members []desk.Field
+	var nexts []string // of any of them
 	for _, b := range all {
 		batches, members = append(batches, desk.Hidden("batch", b.ID)), append(members, desk.Hidden("batch_ids", b.ID))
-		if b.Stage != stage {
-			stage = ""
+		if next := stageNext[b.Stage]; next != "" && !slices.Contains(nexts, next) {
+			nexts = append(nexts, next)
 		}
 	}
 	p.Sections = []desk.Section{{Table: batchTable(v, all, "")}}
 	s := desk.Section{Title: v.Say("chosen.do")}
-	if next := stageNext[stage]; next != "" {
-		for _, f := range v.NewForm(desk.NewItem, "batches.move", "button.move", append(evidence(v, next), batches...)...) {
-			f.Title = v.Say("move.to", "stage", v.StateWord(next))
-			s.Forms = append(s.Forms, f)
+	for _, next := range nexts {
+		fields := append(evidence(v, next), batches...)
+		if len(all) > 1 { // what would be refused is shown before anything moves
+			fields = append(fields, desk.Hidden("look", "yes"))
 		}
+		s.Forms = append(s.Forms, desk.Titled(v.Say("move.to", "stage", v.StateWord(next)), "", desk.RowForms(next, v.NewForm(desk.NewItem, "batches.move", "button.move", fields...)))...)
 	}
 	for _, f := range v.NewForm(desk.NewItem, "batches.lot", "button.lot", append([]desk.Field{desk.Optional(v.TextField("name", 100))}, members...)...) {
 		f.Title = v.Say("lot.make")
@@ -181,6 +187,14 @@ type batchPage struct {
 	Farm struct {
 		ForestFree bool `json:"forest_deforestation_free"`
 	} `json:"farm"`
+	Corrections []struct {
+		Kind      string  `json:"kind"`
+		WasKg     float64 `json:"weight_kg_before"`
+		Kg        float64 `json:"weight_kg"`
+		Reason    string  `json:"reason"`
+		MadeBy    string  `json:"made_by"`
+		Timestamp string  `json:"timestamp"`
+	} `json:"corrections"`
 }
 
 // oneBatch reads a batch. Alone it says when it was delivered in its history.
@@ -209,7 +223,7 @@ func batch(v *desk.Visit, id string) (*desk.Page, error) {
 		facts = append(facts, desk.Fact{Label: v.Say("head.advance"), Value: desk.Cell{Badge: v.State(b.Advance), Text: v.Say("nav.payments"), Href: v.To("payments", "") + "?batch_id=" + id}})
 	}
 	if b.Price != nil {
-		facts = append(facts, desk.Fact{Label: v.Say("head.price"), Value: desk.Cell{Text: desk.UGX(b.Price.UGX).Text, Sub: desk.USDC(b.Price.USDC).Text}})
+		facts = append(facts, desk.Fact{Label: v.Say("head.price"), Value: priceCell(b.Price.UGX, b.Price.USDC)})
 	}
 	if b.Order != nil {
 		facts = append(facts, desk.Fact{Label: v.Say("head.order"), Value: desk.Cell{Text: desk.Short(b.Order.ID), Href: v.To("orders", b.Order.ID), Badge: v.State(b.Order.Status)}})
@@ -235,5 +249,32 @@ func batch(v *desk.Visit, id string) (*desk.Page, error) {
 		way.Table.Rows = append(way.Table.Rows, desk.Row{Cells: []desk.Cell{v.StateCell(h.Stage), v.When(h.At)}})
 	}
 	p.Sections = append(p.Sections, way)
+	p.Sections = append(p.Sections, corrected(v, id, b)...)
 	return p, nil
+}
+
+// priceCell is a price in the farmer's money, where it is known in that.
+func priceCell(ugx *float64, usdc float64) desk.Cell {
+	if ugx == nil {
+		return desk.Cell{Text: desk.USDC(usdc).Text}
+	}
+	return desk.Cell{Text: desk.UGX(ugx).Text, Sub: desk.USDC(usdc).Text}
+}
+
+// corrected is what was wrong of a batch, and where it is said that something is.
+func corrected(v *desk.Visit, id string, b batchPage) []desk.Section {
+	var rows []desk.Row
+	for _, c := range b.Corrections {
+		rows = append(rows, desk.Row{Cells: []desk.Cell{v.When(c.Timestamp), v.StateCell(c.Kind), desk.Kg(c.WasKg), desk.Kg(c.Kg), desk.Text(c.Reason), desk.Text(v.NameOf(c.MadeBy))}})
+	}
+	var all []desk.Section
+	if len(rows) > 0 {
+		all = append(all, desk.Section{Title: v.Say("batch.corrections"), Table: desk.Listed(v.Say("batch.corrections"), v.Heads("since", "kind", "before", "weight", "why", "who"), rows, "")})
+	}
+	if !slices.Contains(stages[:4], b.Stage) { // nobody has bought it yet
+		return all
+	}
+	weight, moisture := v.NumberField("weight_kg", "1", "5000", "0.1"), v.NumberField("moisture_pct", "0", "100", "0.1")
+	return append(all, desk.Acting(v.Say("batch.wrong"), desk.Titled(v.Say("batch.correct"), v.Say("batch.correct.note"), v.NewForm(id, "batches.correct", "button.correct", desk.Optional(weight), desk.Optional(moisture), v.TextField("reason", 500))),
+		desk.Titled(v.Say("batch.void"), v.Say("batch.void.note"), v.NewForm(id, "batches.void", "button.void", v.TextField("reason", 500))))...)
 }

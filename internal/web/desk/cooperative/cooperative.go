@@ -3,7 +3,7 @@
 //
 //	cooperative.go  the desk as a value: its pages
 //	acts.go         what its forms do, as a table
-//	today.go decisions.go farmers.go batches.go lots.go payments.go statements.go trade.go office.go imports.go webhooks.go team.go search.go  pages by noun
+//	today.go decisions.go farmers.go batches.go lots.go payments.go statements.go trade.go office.go imports.go webhooks.go team.go handin.go search.go  pages by noun
 //	words/          a catalogue for each language, with the same keys
 package cooperative
 
@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"mwanyi/internal/web/desk"
+	"mwanyi/internal/web/desk/staff"
 )
 
 //go:embed words
@@ -39,14 +40,15 @@ func rooms() []desk.Room {
 		{Name: "prices", Needs: "GET /prices", List: prices},
 		{Name: "orders", Needs: "GET /purchase-orders", List: orders, Item: order},
 		{Name: "loans", Needs: "GET /loans", List: loans, Item: loan},
-		{Name: "team", Needs: "GET /users", List: team, Item: member},
+		{Name: "team", Needs: "GET /users", List: team, Item: people.Page},
 		{Name: "devices", Needs: "GET /devices", List: devices},
 		{Name: "webhooks", Needs: "GET /webhooks", List: webhooks, Item: webhook},
 		{Name: "imports", Needs: "GET /farmers/imports", List: imports, Item: job},
 		{Name: "exports", Needs: "GET /exports", List: exports},
-		{Name: "audit", Needs: "GET /audit", List: audit},
+		{Name: "audit", Needs: "GET /audit", List: staff.Trail},
 		{Name: "reviews", List: decisions, Item: review},
 		{Name: "envelopes", List: decisions, Item: envelope},
+		{Name: "cash", List: cash},
 		{Name: "wizard", List: wizard},
 		{Name: "search", List: search},
 		{Name: "account", List: today},

@@ -2,6 +2,8 @@ package cooperative
 
 import (
 	"encoding/json"
+	"html/template"
+	"slices"
 	"strings"
 
 	"mwanyi/internal/web/desk"
@@ -46,8 +48,8 @@ func farmers(v *desk.Visit) (*desk.Page, error) {
 	}
 	p := &desk.Page{Title: v.Say("nav.farmers")}
 	p.Sections = []desk.Section{{Forms: []desk.Form{v.Filter("farmers", v.TextField("q", 100), v.Choice("status", "ACTIVE", "INACTIVE", "PENDING_GPS", "PENDING_REVIEW"), v.TextField("village", 100))}}}
-	if q.Get("q")+q.Get("status")+q.Get("village")+q.Get("cursor") == "" && len(list.Farmers) > 0 && v.May("GET /farmers/outlines") {
-		land, err := spreadSection(v)
+	if q.Get("q")+q.Get("status")+q.Get("cursor") == "" && len(list.Farmers) > 0 && v.May("GET /farmers/outlines") {
+		land, err := spreadSection(v, q.Get("village"))
 		if err != nil {
 			return nil, err
 		}
@@ -77,45 +79,58 @@ func farmers(v *desk.Visit) (*desk.Page, error) {
 // mostNamed is how many farms a map names that failed.
 const mostNamed = 20
 
-// spreadSection is the map of the newest farms by the state of their forest, with its numbers
-// and the way to those that failed.
-// spec: desk-map
-func spreadSection(v *desk.Visit) (s desk.Section, err error) {
-	var land json.RawMessage
-	if err := v.Get(&land, "/farmers/outlines", "cooperative_id", v.Me.OrganisationID); err != nil {
-		return s, err
+// drawn is the map of many farms, and what there is of each state of forest.
+type drawn struct {
+	land   template.HTML
+	plots  map[string]int
+	areas  map[string]float64
+	failed []string // the first of them
+	isMore bool
+}
+
+// draw makes the map of a reply of GET /farmers/outlines.
+func draw(reply []byte, label string) (d drawn, err error) {
+	var all outline.Farms
+	if err := json.Unmarshal(reply, &all); err != nil {
+		return d, err
 	}
-	var all struct {
-		Features []struct {
-			Properties struct {
-				FarmerID string  `json:"FarmerID"`
-				Area     float64 `json:"Area"`
-				Forest   string  `json:"Forest"`
-			} `json:"properties"`
-		} `json:"features"`
-		IsMore bool `json:"is_more"`
-	}
-	if err := json.Unmarshal(land, &all); err != nil {
-		return s, err
-	}
-	s = desk.Section{Title: v.Say("map.title"), Note: v.Say("map.note"), Map: outline.Spread(land, v.Say("map.title"))}
-	if all.IsMore {
-		s.Note = v.Say("map.newest") + " " + s.Note
-	}
-	plots, areas := map[string]int{}, map[string]float64{}
-	named := map[string]bool{}
+	d = drawn{land: outline.Spread(&all, label), plots: map[string]int{}, areas: map[string]float64{}, isMore: all.IsMore}
 	for _, one := range all.Features {
 		of := one.Properties
-		plots[of.Forest]++
-		areas[of.Forest] += of.Area
-		if of.Forest != "CLEAR" && !named[of.FarmerID] && len(named) < mostNamed {
-			named[of.FarmerID] = true
-			s.Links = append(s.Links, desk.Link{Text: of.FarmerID, Href: v.To("farmers", of.FarmerID)})
+		d.plots[of.Forest]++
+		d.areas[of.Forest] += of.Area
+		if of.Forest != "CLEAR" && len(d.failed) < mostNamed && !slices.Contains(d.failed, of.FarmerID) {
+			d.failed = append(d.failed, of.FarmerID)
 		}
+	}
+	return d, nil
+}
+
+// spreadSection is the map of the newest farms by the state of their forest, with its numbers
+// and the way to those that failed. As long as no farm has changed it is the one that was drawn.
+// spec: desk-map
+func spreadSection(v *desk.Visit, village string) (s desk.Section, err error) {
+	reply, err := v.Raw("/farmers/outlines", "cooperative_id", v.Me.OrganisationID, "village", village)
+	if err != nil {
+		return s, err
+	}
+	d, err := desk.Kept(v, reply, func() (drawn, error) { return draw(reply, v.Say("map.title")) })
+	if err != nil {
+		return s, err
+	}
+	s = desk.Section{Title: v.Say("map.title"), Note: v.Say("map.note"), Map: d.land}
+	if village != "" {
+		s.Title += " · " + village
+	}
+	if d.isMore {
+		s.Note = v.Say("map.newest") + " " + s.Note
+	}
+	for _, id := range d.failed {
+		s.Links = append(s.Links, desk.Link{Text: id, Href: v.To("farmers", id)})
 	}
 	s.Table = &desk.Table{Caption: v.Say("map.title"), Head: []string{v.Say("head.forest"), v.Say("map.sign"), v.Say("farm.plots"), v.Say("head.area")}}
 	for _, state := range []string{"CLEAR", "FAIL"} {
-		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{v.StateCell(state), desk.Text(v.Say("map." + state)), desk.Count(plots[state]), desk.Number(areas[state], 1)}})
+		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{v.StateCell(state), desk.Text(v.Say("map." + state)), desk.Count(d.plots[state]), desk.Number(d.areas[state], 1)}})
 	}
 	return s, nil
 }
@@ -190,7 +205,21 @@ func farmer(v *desk.Visit, id string) (*desk.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.Sections = append(p.Sections, land, historySection(v, f))
+	before, err := boundaries(v, id)
+	if err != nil {
+		return nil, err
+	}
+	p.Sections = append(p.Sections, land)
+	p.Sections = append(p.Sections, before...)
+	p.Sections = append(p.Sections, historySection(v, f))
+	if v.May("GET /loans") {
+		var list loanList
+		if err := v.Get(&list, "/loans", "farmer_id", id, "limit", "20"); err != nil {
+			return nil, err
+		}
+		list.NextCursor = nil
+		p.Sections = append(p.Sections, loanSection(v, list))
+	}
 	if v.May("GET /payments") {
 		var list paymentList
 		if err := v.Get(&list, "/payments", "type", "FARMER_PAYOUT", "farmer_id", id, "limit", "20"); err != nil {
@@ -223,7 +252,7 @@ func personSection(v *desk.Visit, id string, f farmerPage, isShown bool) desk.Se
 		}
 		s.Facts = append(s.Facts, desk.Fact{Label: v.Say("field.phone"), Value: phone})
 	}
-	for _, form := range v.NewForm(id, "farmers.phone", "button.phone", desk.Field{Name: "phone", Label: v.Say("field.phone"), Kind: "tel", MaxLen: 20, Hint: v.Say("hint.phone")}) {
+	for _, form := range v.NewForm(id, "farmers.phone", "button.phone", phoneField(v)) {
 		form.Title = v.Say("manual.phone")
 		s.Forms = append(s.Forms, form)
 	}
@@ -261,6 +290,47 @@ func landSection(v *desk.Visit, id string, f farmerPage) (desk.Section, error) {
 	return s, nil
 }
 
+// boundaries are the corrections of a farm's outline: what it was, who changed it and why, and
+// the change that waits.
+// spec: desk-farmers
+func boundaries(v *desk.Visit, id string) ([]desk.Section, error) {
+	if !v.May("GET /farmers/{farmer_id}/boundary") {
+		return nil, nil
+	}
+	var list struct {
+		Boundaries []struct {
+			Since  string  `json:"since"`
+			Until  string  `json:"until"`
+			Area   float64 `json:"area_hectares"`
+			Reason string  `json:"reason"`
+			By     string  `json:"by"`
+		} `json:"boundaries"`
+		Open *struct {
+			Status    string  `json:"status"`
+			Area      float64 `json:"area_hectares"`
+			CreatedAt string  `json:"created_at"`
+		} `json:"open_change"`
+	}
+	if err := v.Get(&list, desk.Path("farmers", id, "boundary")); err != nil {
+		return nil, err
+	}
+	var rows []desk.Row
+	if o := list.Open; o != nil {
+		rows = append(rows, desk.Row{Cells: []desk.Cell{v.When(o.CreatedAt), v.StateCell(o.Status), desk.Number(o.Area, 3), desk.Text(""), desk.Text("")}})
+	}
+	for _, b := range list.Boundaries {
+		state := v.StateCell("ACTIVE")
+		if b.Until != "" {
+			state = v.StateCell("REPLACED")
+		}
+		rows = append(rows, desk.Row{Cells: []desk.Cell{v.When(b.Since), state, desk.Number(b.Area, 3), desk.Text(b.Reason), desk.Text(v.NameOf(b.By))}})
+	}
+	if len(rows) < 2 {
+		return nil, nil // it is the one that is drawn
+	}
+	return []desk.Section{{Title: v.Say("farm.corrections"), Table: desk.Listed(v.Say("farm.corrections"), v.Heads("since", "state", "area", "why", "who"), rows, "")}}, nil
+}
+
 func historySection(v *desk.Visit, f farmerPage) desk.Section {
 	s := desk.Section{Title: v.Say("nav.batches"), Empty: v.Say("empty.batches")}
 	if len(f.Batches) > 0 {
@@ -270,6 +340,10 @@ func historySection(v *desk.Visit, f farmerPage) desk.Section {
 		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{desk.Linked(desk.Short(b.ID), v.To("batches", b.ID)), desk.Kg(b.WeightKg), desk.Text(v.StateWord(b.Grade)), v.StateCell(b.Stage), v.When(b.DeliveredAt)}})
 	}
 	return s
+}
+
+func phoneField(v *desk.Visit) desk.Field {
+	return desk.Field{Name: "phone", Label: v.Say("field.phone"), Kind: "tel", MaxLen: 20, Hint: v.Say("hint.phone")}
 }
 
 // seesPhones: who does nothing with a number is not shown any.

@@ -21,6 +21,11 @@ func farmersPage(t *testing.T, query string, answers map[string]string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return shownBy(t, office, query, answers)
+}
+
+func shownBy(t *testing.T, office *desk.Office, query string, answers map[string]string) string {
+	t.Helper()
 	r := httptest.NewRequest(http.MethodGet, "/desk/farmers"+query, http.NoBody)
 	r.SetPathValue("page", "farmers")
 	status, _, content, err := office.Answer(r, nil, func(_ context.Context, _, target, _ string, _ []byte, _ bool) (int, []byte) {
@@ -87,14 +92,45 @@ func TestAPageOfFiftyFarmersWithAMapOfFiveHundredFarmsIsSmall(t *testing.T) {
 // What somebody looks for is a list, and has no map.
 // spec: desk-map
 func TestAMapIsDrawnOnTheFirstPageAlone(t *testing.T) {
-	for _, query := range []string{"?q=Sarah", "?cursor=x", "?village=Bugusege", "?status=ACTIVE"} {
+	for _, query := range []string{"?q=Sarah", "?cursor=x", "?village=Bugusege&q=Sarah", "?status=ACTIVE"} {
 		if got := farmersPage(t, query, manyFarms()); strings.Contains(got, "<svg") {
 			t.Errorf("%s has a map", query)
 		}
+	}
+	if got := farmersPage(t, "?village=Bugusege", manyFarms()); !strings.Contains(got, "<svg") || !strings.Contains(got, " · Bugusege</h2>") {
+		t.Error("a village has no map of its own")
 	}
 	none := manyFarms()
 	none["/farmers"] = `{"farmers":[],"next_cursor":null}`
 	if got := farmersPage(t, "", none); strings.Contains(got, "<svg") {
 		t.Error("a cooperative without farmers has a map")
+	}
+}
+
+// What was drawn is shown again while the land is the same, in each language; when a farm has
+// changed the map has too.
+// spec: desk-map
+func TestAMapIsDrawnAnewWhenAFarmHasChanged(t *testing.T) {
+	office, err := desk.New(Desk())
+	if err != nil {
+		t.Fatal(err)
+	}
+	drawing := func(answers map[string]string) string {
+		got := shownBy(t, office, "", answers)
+		return got[strings.Index(got, "<svg"):strings.Index(got, "</table>")]
+	}
+	answers := manyFarms()
+	first := drawing(answers)
+	if drawing(answers) != first {
+		t.Error("the same land is drawn in another way")
+	}
+	answers["/me"] = strings.Replace(answers["/me"], `"en"`, `"sw"`, 1)
+	if drawing(answers) == first {
+		t.Error("a map in Swahili has English words")
+	}
+	answers = manyFarms()
+	answers["/farmers/outlines"] = strings.Replace(answers["/farmers/outlines"], `"FAIL"`, `"CLEAR"`, 1)
+	if got := drawing(answers); got == first || !strings.Contains(got, ">481<") {
+		t.Errorf("a farm that is clear now is drawn as before: %.300s", got)
 	}
 }

@@ -78,6 +78,9 @@ func lot(v *desk.Visit, id string) (*desk.Page, error) {
 	if v.May("POST /eudr/generate-dds") {
 		s.Links = append(s.Links, desk.Link{Text: v.Say("wizard.title"), Href: v.To("wizard", "") + "?lot_id=" + id})
 	}
+	if l.Status == "OPEN" {
+		s.Forms = v.NewForm(id, "lots.dissolve", "button.dissolve")
+	}
 	p := &desk.Page{Title: v.Say("lot.title"), Sections: []desk.Section{s}}
 	if l.Move != nil {
 		p.Sections = append(p.Sections, moveSection(v, id, l))

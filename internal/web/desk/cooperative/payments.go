@@ -2,8 +2,10 @@ package cooperative
 
 import (
 	"strconv"
+	"strings"
 
 	"mwanyi/internal/web/desk"
+	"mwanyi/internal/web/desk/staff"
 )
 
 type paymentList struct {
@@ -28,13 +30,15 @@ type payout struct {
 	CreatedAt     string   `json:"created_at"`
 	CompletedAt   string   `json:"completed_at"`
 	RetryCount    int      `json:"retry_count"`
-	Parts         []struct {
+	Failure       string   `json:"failure"`
+	Attempts      []struct {
 		Reference     string   `json:"payout_provider_reference"`
 		Status        string   `json:"status"`
 		AmountUGX     *float64 `json:"amount_ugx"`
 		TransactionID string   `json:"mobile_money_transaction_id"`
 		CreatedAt     string   `json:"created_at"`
-	} `json:"parts"`
+		EndedAt       string   `json:"ended_at"`
+	} `json:"attempts"`
 	Deductions []struct {
 		Name      string   `json:"name"`
 		AmountUGX *float64 `json:"amount_ugx"`
@@ -54,7 +58,11 @@ func payments(v *desk.Visit) (*desk.Page, error) {
 	filter := v.Filter("payments", v.Choice("status", payoutStates...), v.TextField("farmer_id", 64), desk.Field{Name: "from", Label: v.Say("field.from"), Kind: "date"}, desk.Field{Name: "to", Label: v.Say("field.to"), Kind: "date"})
 	export := v.NewForm(desk.NewItem, "exports.make", "button.export", desk.Hidden("kind", "payments"), desk.Hidden("format", "csv"),
 		desk.Hidden("status", q.Get("status")), desk.Hidden("farmer_id", q.Get("farmer_id")), desk.Hidden("from", q.Get("from")), desk.Hidden("to", q.Get("to")))
-	p.Sections = []desk.Section{{Forms: append([]desk.Form{filter}, export...)}, {Table: paymentTable(v, list.Payments, v.NextPage(list.NextCursor)), Empty: v.Say("empty.payments")}}
+	first := desk.Section{Forms: append([]desk.Form{filter}, export...)}
+	if v.May("GET /payments/cash-book") {
+		first.Links = []desk.Link{{Text: v.Say("nav.cash"), Href: v.To("cash", "")}}
+	}
+	p.Sections = []desk.Section{first, {Table: paymentTable(v, list.Payments, v.NextPage(list.NextCursor)), Empty: v.Say("empty.payments")}}
 	return p, nil
 }
 
@@ -85,6 +93,9 @@ func payment(v *desk.Visit, id string) (*desk.Page, error) {
 	if one.Hold != "" {
 		facts = append(facts, desk.Fact{Label: v.Say("head.waits"), Value: desk.Text(v.Say("hold." + one.Hold))})
 	}
+	if one.Failure != "" {
+		facts = append(facts, desk.Fact{Label: v.Say("head.failure"), Value: desk.Cell{Text: v.Cause(one.Failure), Sub: one.Failure}})
+	}
 	for _, d := range one.Deductions {
 		facts = append(facts, desk.Fact{Label: d.Name, Value: desk.UGX(d.AmountUGX)})
 	}
@@ -103,19 +114,76 @@ func payment(v *desk.Visit, id string) (*desk.Page, error) {
 	} else if one.Status == "MANUAL_REVIEW" {
 		p.Sections = append(p.Sections, manualSection(v, id, one))
 	}
-	p.Sections = append(p.Sections, trailOf(v, id)...)
+	if one.FarmerID != "" && (one.Status == "MANUAL_REVIEW" || one.Status == "FAILED") {
+		p.Sections = append(p.Sections, desk.Acting(v.Say("manual.phone"), desk.Titled("", v.Say("manual.phone.note"), v.NewForm(id, "payments.phone", "button.phone", phoneField(v))))...)
+	}
+	p.Sections = append(p.Sections, attempts(v, one)...)
+	p.Sections = append(p.Sections, staff.TrailOf(v, id)...)
 	return p, nil
+}
+
+// attempts are all references that a payout was sent under.
+// spec: payout-attempts
+func attempts(v *desk.Visit, one payout) []desk.Section {
+	var rows []desk.Row
+	for _, a := range one.Attempts {
+		rows = append(rows, desk.Row{Cells: []desk.Cell{{Text: a.Reference, Sub: a.TransactionID}, v.StateCell(a.Status), desk.UGX(a.AmountUGX), v.When(a.CreatedAt), v.When(a.EndedAt)}})
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	return []desk.Section{{Title: v.Say("payment.attempts"), Table: desk.Listed(v.Say("payment.attempts"), v.Heads("reference", "state", "amount", "since", "ended"), rows, "")}}
+}
+
+// cash is the cash-book: what was paid at the office, with its receipts.
+// spec: cash-book
+func cash(v *desk.Visit) (*desk.Page, error) {
+	var list struct {
+		Entries []struct {
+			PaymentID   string  `json:"payment_id"`
+			FarmerID    string  `json:"farmer_id"`
+			AmountUSDC  float64 `json:"amount_usdc"`
+			Receipt     string  `json:"receipt"`
+			Note        string  `json:"note"`
+			MadeBy      string  `json:"made_by"`
+			MadeAt      string  `json:"made_at"`
+			ConfirmedBy string  `json:"confirmed_by"`
+			Waits       bool    `json:"waits"`
+		} `json:"entries"`
+		NextCursor *string `json:"next_cursor"`
+	}
+	if err := v.Get(&list, "/payments/cash-book", "cursor", v.Query.Get("cursor"), "limit", "50"); err != nil {
+		return nil, err
+	}
+	var rows []desk.Row
+	for _, e := range list.Entries {
+		state := v.StateCell("COMPLETED")
+		if e.Waits {
+			state = v.StateCell("PENDING")
+			state.Sub = v.Say("hold.APPROVAL")
+		}
+		receipt := desk.Text(v.Say("field.photo"))
+		if v.May("GET /private-files/{cid}") {
+			receipt.Href = desk.Path("private-files", strings.TrimPrefix(e.Receipt, "ipfs://"))
+		}
+		made := desk.Text(v.NameOf(e.MadeBy))
+		made.Sub = v.NameOf(e.ConfirmedBy)
+		rows = append(rows, desk.Row{Cells: []desk.Cell{v.When(e.MadeAt), desk.Linked(desk.Short(e.PaymentID), v.To("payments", e.PaymentID)), desk.Linked(e.FarmerID, v.To("farmers", e.FarmerID)), desk.USDC(e.AmountUSDC), state, receipt, made, desk.Text(e.Note)}})
+	}
+	t := desk.Listed(v.Say("nav.cash"), v.Heads("paid", "payment", "farmer", "amount", "state", "receipt", "who", "why"), rows, v.NextPage(list.NextCursor))
+	return &desk.Page{Title: v.Say("nav.cash"), Sections: []desk.Section{{Note: v.Say("cash.note"), Table: t, Empty: v.Say("empty.cash"), Links: []desk.Link{{Text: v.Say("nav.payments"), Href: v.To("payments", "")}}}}}, nil
 }
 
 // manualSection says why a payout waits for a person, and what that person can do.
 func manualSection(v *desk.Visit, id string, one payout) desk.Section {
-	s := desk.Section{Title: v.Say("manual.title"), Note: v.Say("why.manual") + " " + v.Say("manual.retry")}
+	why := v.Say("why.manual")
+	if one.Failure != "" {
+		why = v.Cause(one.Failure)
+	}
+	s := desk.Section{Title: v.Say("manual.title"), Note: why + " " + v.Say("manual.retry")}
 	for _, f := range v.NewForm(id, "payments.office", "button.office", v.Note(), desk.Field{Name: "photo", Label: v.Say("field.photo"), Kind: "file", Hint: v.Say("hint.photo")}) {
 		f.Title, f.Note = v.Say("manual.office"), v.Say("manual.office.note")
 		s.Forms = append(s.Forms, f)
-	}
-	if v.May("PATCH /farmers/{farmer_id}") {
-		s.Links = []desk.Link{{Text: v.Say("manual.phone"), Href: v.To("farmers", one.FarmerID)}}
 	}
 	return s
 }

@@ -2,7 +2,9 @@ package cooperative
 
 import (
 	"strconv"
+	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/web/desk"
 )
 
@@ -76,9 +78,31 @@ func statement(v *desk.Visit, id string) (*desk.Page, error) {
 		s.Progress = &desk.Progress{Label: v.Say("statement.progress"), Done: filingSteps[one.Status], Of: filingSteps["FILED"], Word: v.StateWord(one.Status)}
 	}
 	if one.CID != "" {
-		s.Links = append(s.Links, desk.Link{Text: v.Say("statement.pdf"), Href: desk.Path("ipfs", one.CID)}, desk.Link{Text: "GeoJSON", Href: desk.Path("eudr", "dds", id, "plots.geojson")}, desk.Link{Text: v.Say("statement.page"), Href: desk.Path("dds", id)})
+		s.Links = append(s.Links, desk.Link{Text: v.Say("statement.pdf"), Href: desk.Path("ipfs", one.CID)}, desk.Link{Text: "GeoJSON", Href: desk.Path("eudr", "dds", id, "plots.geojson")}, desk.Link{Text: v.Say("statement.page"), Href: desk.Path("dds", id)}, desk.Link{Text: v.Say("statement.proof"), Href: desk.Path("eudr", "dds", id, "proof")})
 	}
-	return &desk.Page{Title: v.Say("statement.title"), Sections: []desk.Section{s}}, nil
+	if one.WithdrawnAt != "" {
+		s.Facts = append(s.Facts, desk.Fact{Label: v.Say("head.withdrawn"), Value: v.When(one.WithdrawnAt)})
+	}
+	return &desk.Page{Title: v.Say("statement.title"), Sections: append([]desk.Section{s}, changes(v, id, one)...)}, nil
+}
+
+// changesFor is how long the EU system takes changes of a statement.
+const changesFor = 72 * time.Hour
+
+// changes are what can be changed of a statement that the EU system has, or need not have: its
+// words, or that it stands at all.
+func changes(v *desk.Visit, id string, one statementRow) []desk.Section {
+	filed, err := time.Parse(time.RFC3339, one.FiledAt)
+	isOpen := err == nil && clock.Since(filed) < changesFor || one.Status == "GENERATED" && one.Filing == "NOT_NEEDED"
+	if !isOpen || one.WithdrawnAt != "" {
+		return nil
+	}
+	fields := []desk.Field{v.TextField("exporter_export_authority_licence", 100), v.TextField("buyer_company", 200), v.Country("buyer_country"), {Name: "shipping_date", Label: v.Say("field.shipping_date"), Kind: "date"}, v.TextField("destination_port", 100)}
+	for i := range fields {
+		fields[i] = desk.Optional(fields[i])
+	}
+	return desk.Acting(v.Say("statement.change"), desk.Titled(v.Say("statement.amend"), v.Say("statement.amend.note"), v.NewForm(id, "statements.amend", "button.amend", fields...)),
+		desk.Titled(v.Say("statement.withdraw"), v.Say("statement.withdraw.note"), v.NewForm(id, "statements.withdraw", "button.withdraw", v.TextField("reason", 500))))
 }
 
 // filingSteps are how far a statement is: checked and written, signed and kept, filed.

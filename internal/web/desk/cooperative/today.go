@@ -18,7 +18,7 @@ func today(v *desk.Visit) (*desk.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &desk.Page{Title: v.Say("nav.")}
+	p := &desk.Page{Title: v.House(v.Me.OrganisationID) + " · " + v.Say("nav.")}
 	p.Sections = append(p.Sections, waitingSection(v, waiting, 5))
 	tiles, err := todayTiles(v)
 	if err != nil {
@@ -31,7 +31,27 @@ func today(v *desk.Visit) (*desk.Page, error) {
 		return nil, err
 	}
 	p.Sections = append(p.Sections, board)
+	if !v.May("GET /prices") {
+		return p, nil
+	}
+	price, err := pricesToday(v)
+	if err != nil {
+		return nil, err
+	}
+	p.Sections = append(p.Sections, price)
 	return p, nil
+}
+
+// pricesToday are the prices that deliveries take now, with the way to change them.
+func pricesToday(v *desk.Visit) (s desk.Section, err error) {
+	var list priceList
+	if err := v.Get(&list, "/prices", "cooperative_id", v.Me.OrganisationID, "in_force", "true", "limit", "10"); err != nil {
+		return s, err
+	}
+	list.NextCursor = nil
+	s = priceSection(v, list)
+	s.Title, s.Links = v.Say("today.prices"), []desk.Link{{Text: v.Say("nav.prices"), Href: v.To("prices", "")}}
+	return s, nil
 }
 
 func todayTiles(v *desk.Visit) ([]desk.Tile, error) {
@@ -39,14 +59,14 @@ func todayTiles(v *desk.Visit) ([]desk.Tile, error) {
 	var tiles []desk.Tile
 	if v.May("GET /batches") {
 		var list batchList
-		if err := v.Get(&list, "/batches", "from", from, "limit", most); err != nil {
+		if err := v.Get(&list, "/batches", "cooperative_id", v.Me.OrganisationID, "from", from, "limit", most); err != nil {
 			return nil, err
 		}
 		kgs := 0.0
 		for _, b := range list.Batches {
 			kgs += b.WeightKg
 		}
-		tiles = append(tiles, desk.Tile{Label: v.Say("today.delivered"), Value: desk.Kg(kgs).Text + desk.More(list.NextCursor), Note: v.Say("today.deliveries", "n", strconv.Itoa(len(list.Batches))+desk.More(list.NextCursor)), Href: v.To("batches", "") + "?from=" + from})
+		tiles = append(tiles, desk.Tile{Label: v.Say("today.delivered"), Value: desk.Kg(kgs).Text + desk.More(list.NextCursor != nil), Note: v.Say("today.deliveries", "n", strconv.Itoa(len(list.Batches))+desk.More(list.NextCursor != nil)), Href: v.To("batches", "") + "?from=" + from})
 	}
 	if v.May("GET /payments") {
 		var list paymentList
@@ -60,7 +80,7 @@ func todayTiles(v *desk.Visit) ([]desk.Tile, error) {
 				n++
 			}
 		}
-		tiles = append(tiles, desk.Tile{Label: v.Say("today.paid"), Value: desk.USDC(paid).Text + desk.More(list.NextCursor), Note: v.Say("today.payouts", "n", strconv.Itoa(n), "of", strconv.Itoa(len(list.Payments))+desk.More(list.NextCursor)), Href: v.To("payments", "")})
+		tiles = append(tiles, desk.Tile{Label: v.Say("today.paid"), Value: desk.USDC(paid).Text + desk.More(list.NextCursor != nil), Note: v.Say("today.payouts", "n", strconv.Itoa(n), "of", strconv.Itoa(len(list.Payments))+desk.More(list.NextCursor != nil)), Href: v.To("payments", "")})
 	}
 	if v.May("GET /cooperatives/{cooperative_id}/float") {
 		one, err := floatTile(v)

@@ -13,19 +13,7 @@ var (
 
 // spec: desk-trade
 func prices(v *desk.Visit) (*desk.Page, error) {
-	var list struct {
-		Prices []struct {
-			Species   string   `json:"species"`
-			Form      string   `json:"form"`
-			Grade     string   `json:"grade"`
-			USDC      *float64 `json:"price_usdc"`
-			UGX       *float64 `json:"price_ugx"`
-			ValidFrom string   `json:"valid_from"`
-			Status    string   `json:"status"`
-			SetBy     string   `json:"set_by"`
-		} `json:"prices"`
-		NextCursor *string `json:"next_cursor"`
-	}
+	var list priceList
 	if err := v.Get(&list, "/prices", "cooperative_id", v.Me.OrganisationID, "status", v.Query.Get("status"), "cursor", v.Query.Get("cursor"), "limit", "50"); err != nil {
 		return nil, err
 	}
@@ -37,19 +25,35 @@ func prices(v *desk.Visit) (*desk.Page, error) {
 	if set := v.NewForm(desk.NewItem, "prices.set", "button.price", desk.Optional(kind), v.Choice("form", forms...), desk.Optional(grade), v.NumberField("price_ugx", "1", "4000000", "1")); set != nil {
 		p.Sections = append(p.Sections, desk.Section{Title: v.Say("price.new"), Note: v.Say("price.note"), Forms: set})
 	}
-	s := desk.Section{Empty: v.Say("empty.prices")}
-	if len(list.Prices) > 0 {
-		s.Table = &desk.Table{Caption: v.Say("nav.prices"), Head: []string{v.Say("field.form"), v.Say("field.species"), v.Say("field.grade"), v.Say("head.price"), v.Say("head.state"), v.Say("head.from"), v.Say("head.who")}, Next: v.NextPage(list.NextCursor)}
-	}
+	p.Sections = append(p.Sections, priceSection(v, list))
+	return p, nil
+}
+
+type priceList struct {
+	Prices []struct {
+		Species   string   `json:"species"`
+		Form      string   `json:"form"`
+		Grade     string   `json:"grade"`
+		USDC      *float64 `json:"price_usdc"`
+		UGX       *float64 `json:"price_ugx"`
+		ValidFrom string   `json:"valid_from"`
+		Status    string   `json:"status"`
+		SetBy     string   `json:"set_by"`
+	} `json:"prices"`
+	NextCursor *string `json:"next_cursor"`
+}
+
+func priceSection(v *desk.Visit, list priceList) desk.Section {
+	var rows []desk.Row
 	for _, one := range list.Prices {
 		price := desk.UGX(one.UGX)
 		if one.USDC != nil {
 			price = desk.USDC(*one.USDC)
 		}
-		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{desk.Text(v.StateWord(one.Form)), desk.Text(one.Species), desk.Text(v.StateWord(one.Grade)), price, v.StateCell(one.Status), v.When(one.ValidFrom), desk.Text(v.NameOf(one.SetBy))}})
+		rows = append(rows, desk.Row{Cells: []desk.Cell{desk.Text(v.StateWord(one.Form)), desk.Text(one.Species), desk.Text(v.StateWord(one.Grade)), price, v.StateCell(one.Status), v.When(one.ValidFrom), desk.Text(v.NameOf(one.SetBy))}})
 	}
-	p.Sections = append(p.Sections, s)
-	return p, nil
+	heads := append([]string{v.Say("field.form"), v.Say("field.species"), v.Say("field.grade")}, v.Heads("price", "state", "from", "who")...)
+	return desk.Section{Table: desk.Listed(v.Say("nav.prices"), heads, rows, v.NextPage(list.NextCursor)), Empty: v.Say("empty.prices")}
 }
 
 type orderRow struct {
@@ -131,14 +135,14 @@ type loanRow struct {
 	Rate        float64 `json:"borrow_rate"`
 	DueAt       string  `json:"due_at"`
 	DaysOverdue int     `json:"days_overdue"`
+	Interest    float64 `json:"interest_usdc"`
+	Repaid      float64 `json:"repaid_usdc"`
+	Until       string  `json:"forbearance_ends_at"`
 	CreatedAt   string  `json:"created_at"`
 }
 
 func loans(v *desk.Visit) (*desk.Page, error) {
-	var list struct {
-		Loans      []loanRow `json:"loans"`
-		NextCursor *string   `json:"next_cursor"`
-	}
+	var list loanList
 	if err := v.Get(&list, "/loans", "status", v.Query.Get("status"), "farmer_id", v.Query.Get("farmer_id"), "cursor", v.Query.Get("cursor"), "limit", "50"); err != nil {
 		return nil, err
 	}
@@ -150,15 +154,21 @@ func loans(v *desk.Visit) (*desk.Page, error) {
 		}
 		p.Sections = append(p.Sections, quote)
 	}
-	s := desk.Section{Title: v.Say("nav.loans"), Empty: v.Say("empty.loans")}
-	if len(list.Loans) > 0 {
-		s.Table = &desk.Table{Caption: v.Say("nav.loans"), Head: []string{v.Say("head.loan"), v.Say("head.farmer"), v.Say("head.state"), v.Say("head.amount"), v.Say("head.open"), v.Say("head.due")}, Next: v.NextPage(list.NextCursor)}
-	}
-	for _, l := range list.Loans {
-		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{desk.Linked(desk.Short(l.ID), v.To("loans", l.ID)), desk.Linked(l.FarmerID, v.To("farmers", l.FarmerID)), v.StateCell(l.Status), desk.USDC(l.Principal), desk.USDC(l.Outstanding), v.When(l.DueAt)}})
-	}
-	p.Sections = append(p.Sections, s)
+	p.Sections = append(p.Sections, loanSection(v, list))
 	return p, nil
+}
+
+type loanList struct {
+	Loans      []loanRow `json:"loans"`
+	NextCursor *string   `json:"next_cursor"`
+}
+
+func loanSection(v *desk.Visit, list loanList) desk.Section {
+	var rows []desk.Row
+	for _, l := range list.Loans {
+		rows = append(rows, desk.Row{Cells: []desk.Cell{desk.Linked(desk.Short(l.ID), v.To("loans", l.ID)), desk.Linked(l.FarmerID, v.To("farmers", l.FarmerID)), v.StateCell(l.Status), desk.USDC(l.Principal), desk.USDC(l.Outstanding), v.When(l.DueAt)}})
+	}
+	return desk.Section{Title: v.Say("nav.loans"), Table: desk.Listed(v.Say("nav.loans"), v.Heads("loan", "farmer", "state", "amount", "open", "due"), rows, v.NextPage(list.NextCursor)), Empty: v.Say("empty.loans")}
 }
 
 // quote asks what a loan against a batch would be, and offers to make it.
@@ -205,6 +215,10 @@ func loan(v *desk.Visit, id string) (*desk.Page, error) {
 		return nil, err
 	}
 	s := desk.Section{Title: desk.Short(id), Facts: []desk.Fact{{Label: v.Say("head.state"), Value: v.StateCell(l.Status)}, {Label: v.Say("head.farmer"), Value: desk.Linked(l.FarmerID, v.To("farmers", l.FarmerID))}, {Label: v.Say("head.batch"), Value: desk.Linked(desk.Short(l.BatchID), v.To("batches", l.BatchID))},
-		{Label: v.Say("head.amount"), Value: desk.USDC(l.Principal)}, {Label: v.Say("head.open"), Value: desk.USDC(l.Outstanding)}, {Label: v.Say("head.due"), Value: v.When(l.DueAt)}, {Label: v.Say("head.since"), Value: v.When(l.CreatedAt)}}}
+		{Label: v.Say("head.amount"), Value: desk.USDC(l.Principal)}, {Label: v.Say("head.open"), Value: desk.USDC(l.Outstanding)}, {Label: v.Say("head.interest"), Value: desk.USDC(l.Interest)}, {Label: v.Say("head.repaid"), Value: desk.USDC(l.Repaid)}, {Label: v.Say("head.rate"), Value: desk.Percent(l.Rate)},
+		{Label: v.Say("head.due"), Value: v.When(l.DueAt)}, {Label: v.Say("head.late"), Value: desk.Count(l.DaysOverdue)}, {Label: v.Say("head.forbearance"), Value: v.When(l.Until)}, {Label: v.Say("head.since"), Value: v.When(l.CreatedAt)}}}
+	if l.Status == "ACTIVE" {
+		s.Forms = desk.Titled(v.Say("loan.repay"), v.Say("loan.repay.note"), v.NewForm(id, "loans.repay", "button.repay", desk.Optional(v.NumberField("amount_usdc", "0.01", "", "0.01"))))
+	}
 	return &desk.Page{Title: v.Say("loan.title"), Sections: []desk.Section{s}}, nil
 }

@@ -87,10 +87,11 @@ func webhook(v *desk.Visit, id string) (*desk.Page, error) {
 		s.Note, s.Forms = v.Say("why.webhook"), v.NewForm(id, "webhooks.resume", "button.resume")
 	}
 	s.Forms = append(s.Forms, v.NewForm(id, "webhooks.test", "button.test")...)
-	change := desk.Section{Title: v.Say("webhook.change")}
-	for _, some := range [][]desk.Form{v.NewForm(id, "webhooks.change", "button.change", urlField(v, w.URL), eventsField(v, w.Events)), v.NewForm(id, "webhooks.rotate", "button.rotate"), v.NewForm(id, "webhooks.delete", "button.delete")} {
-		change.Forms = append(change.Forms, some...)
+	day := func(name string) desk.Field {
+		return desk.Field{Name: name, Label: v.Say("field." + name), Kind: "date"}
 	}
+	more := append(desk.Acting(v.Say("webhook.replay"), desk.Titled("", v.Say("webhook.replay.note"), v.NewForm(id, "webhooks.replay", "button.replay", day("from"), day("to")))),
+		desk.Acting(v.Say("webhook.change"), v.NewForm(id, "webhooks.change", "button.change", urlField(v, w.URL), eventsField(v, w.Events)), v.NewForm(id, "webhooks.rotate", "button.rotate"), v.NewForm(id, "webhooks.delete", "button.delete"))...)
 	var list struct {
 		Deliveries []struct {
 			ID        string `json:"delivery_id"`
@@ -125,13 +126,5 @@ func webhook(v *desk.Visit, id string) (*desk.Page, error) {
 		log.Table.Rows = append(log.Table.Rows, desk.Row{Cells: []desk.Cell{{Text: d.Event, Sub: desk.Short(d.ID)}, v.StateCell(d.Status), desk.Count(len(d.Attempts)), desk.Text(answer), v.When(d.CreatedAt)},
 			Forms: desk.RowForms(d.ID, v.NewForm(id, "webhooks.resend", "button.resend", desk.Hidden("delivery_id", d.ID)))})
 	}
-	return &desk.Page{Title: v.Say("webhook.title"), Sections: append([]desk.Section{s, log}, changing(change)...)}, nil
-}
-
-// changing is a section, if somebody may change anything.
-func changing(s desk.Section) []desk.Section {
-	if len(s.Forms) == 0 {
-		return nil
-	}
-	return []desk.Section{s}
+	return &desk.Page{Title: v.Say("webhook.title"), Sections: append([]desk.Section{s, log}, more...)}, nil
 }

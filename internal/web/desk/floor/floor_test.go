@@ -60,10 +60,14 @@ func TestEveryLanguageOfADeskHasTheSameWords(t *testing.T) {
 	}
 }
 
-// sources are the files of a package, and of those that desks share.
+// sources are the files of a package, and of those that desks share: of all, and of some.
 func sources(t *testing.T, folder string) (all []string) {
 	t.Helper()
-	for _, pattern := range []string{"../*.go", "../pages/desk.html", "../" + folder + "/*.go"} {
+	patterns := []string{"../*.go", "../pages/desk.html", "../" + folder + "/*.go"}
+	if folder == "cooperative" || folder == "operator" {
+		patterns = append(patterns, "../staff/*.go")
+	}
+	for _, pattern := range patterns {
 		some, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)
@@ -81,26 +85,34 @@ var folders = map[string]string{"/desk": "cooperative", "/buy": "buyer", "/lend"
 func TestTheCatalogueHasWhatThePagesSay(t *testing.T) {
 	said := regexp.MustCompile(`[sS]ay\("([a-zA-Z_.]+)"|Words "([a-z.]+)"|"(button\.[a-z_]+)"`)
 	fields := regexp.MustCompile(`(?:TextField|NumberField|Country|Choice)\("([a-z_]+)"`)
+	heads := regexp.MustCompile(`Heads\(("[^)]*")\)`)
 	for _, d := range Desks() {
 		words := read(t, d, d.Languages[0])
 		folder, known := folders[d.Address]
 		if !known {
 			t.Fatalf("nobody knows where the desk %s is written", d.Address)
 		}
-		for _, name := range sources(t, folder) {
-			content, err := os.ReadFile(name)
+		for _, source := range sources(t, folder) {
+			content, err := os.ReadFile(source)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, found := range said.FindAllStringSubmatch(string(content), -1) {
 				key := found[1] + found[2] + found[3]
 				if _, known := words[key]; !known && !strings.HasSuffix(key, ".") {
-					t.Errorf("%s says %s, which has no words at %s", name, key, d.Address)
+					t.Errorf("%s says %s, which has no words at %s", source, key, d.Address)
+				}
+			}
+			for _, found := range heads.FindAllStringSubmatch(string(content), -1) {
+				for name := range strings.SplitSeq(found[1], ", ") {
+					if key := "head." + strings.Trim(name, `"`); words[key] == "" {
+						t.Errorf("%s has a column %s, which has no words at %s", source, key, d.Address)
+					}
 				}
 			}
 			for _, found := range fields.FindAllStringSubmatch(string(content), -1) {
 				if _, known := words["field."+found[1]]; !known {
-					t.Errorf("%s has the field %s, which has no words at %s", name, found[1], d.Address)
+					t.Errorf("%s has the field %s, which has no words at %s", source, found[1], d.Address)
 				}
 			}
 		}

@@ -115,3 +115,25 @@ func TestTheLinesOfAMonthAddUpAsTheyAreWritten(t *testing.T) {
 	}
 	t.Errorf("there is no closing value: %s", got)
 }
+
+// What the newest conversion cost stands with the instructions; before the first it is said
+// when one will know.
+// spec: desk-lender
+func TestTheWayToDepositTellsRateAndFee(t *testing.T) {
+	deposit := `{"payment_id":"dep_%d","status":"COMPLETED","amount_usdc":100,"source_currency":"EUR","source_amount":92,"fx_rate":%g,"conversion_fee_usdc":%g,"created_at":"2026-10-28T09:49:58Z"}`
+	moved := `{"payment_id":"dep_3","status":"COMPLETED","amount_usdc":5,"source_currency":"USDC","source_amount":5,"created_at":"2026-10-29T09:49:58Z"}`
+	got := html.UnescapeString(pageOf(t, "deposits", map[string]string{"/me": me, "/payments": `{"payments":[` + moved + "," + fmt.Sprintf(deposit, 2, 1.0864, 61.7) + "," + fmt.Sprintf(deposit, 1, 1.07, 60.0) + `]}`}))
+	how := got[:strings.Index(got, "<table")]
+	for _, want := range []string{"USDC for 1 EUR", "1.0864", "61.70 USDC", "2026-10-28 09:49 UTC"} {
+		if !strings.Contains(how, want) {
+			t.Errorf("the way to deposit has no %s: %s", want, how)
+		}
+	}
+	if strings.Contains(how, "1.07") || !strings.Contains(got, "1.07") {
+		t.Error("an older rate stands in place of the newest, or not at all")
+	}
+	none := html.UnescapeString(pageOf(t, "deposits", map[string]string{"/me": me, "/payments": `{"payments":[]}`}))
+	if !strings.Contains(none, "after the first deposit") {
+		t.Errorf("before the first: %s", none)
+	}
+}

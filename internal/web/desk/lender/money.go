@@ -16,6 +16,8 @@ func deposits(v *desk.Visit) (*desk.Page, error) {
 			USDC        float64  `json:"amount_usdc"`
 			Currency    string   `json:"source_currency"`
 			Amount      *float64 `json:"source_amount"`
+			Rate        *float64 `json:"fx_rate"`
+			Fee         *float64 `json:"conversion_fee_usdc"`
 			Shares      *float64 `json:"vault_shares_issued"`
 			Tx          string   `json:"chain_tx_hash"`
 			CreatedAt   string   `json:"created_at"`
@@ -27,12 +29,22 @@ func deposits(v *desk.Visit) (*desk.Page, error) {
 		return nil, err
 	}
 	how := desk.Section{Title: v.Say("deposit.how"), Note: v.Say("deposit.note"), Facts: []desk.Fact{{Label: v.Say("deposit.whose"), Value: desk.Text(v.Me.OrganisationID)}}, Links: []desk.Link{{Text: v.Say("address.title"), Href: v.To("withdrawals", "")}}, Forms: []desk.Form{v.Filter("deposits", v.Choice("status", "PENDING", "COMPLETED", "FAILED", "REFUNDED"))}}
+	isTold := false // what a conversion costs
 	s := desk.Section{ID: "live", Empty: v.Say("empty.deposits")}
 	if len(list.Payments) > 0 {
-		s.Table = &desk.Table{Caption: v.Say("nav.deposits"), Head: []string{v.Say("head.deposit"), v.Say("head.state"), v.Say("head.wired"), v.Say("head.amount"), v.Say("head.shares"), v.Say("head.since"), v.Say("head.completed")}, Next: v.NextPage(list.NextCursor)}
+		s.Table = &desk.Table{Caption: v.Say("nav.deposits"), Head: []string{v.Say("head.deposit"), v.Say("head.state"), v.Say("head.wired"), v.Say("head.fx"), v.Say("head.fee"), v.Say("head.amount"), v.Say("head.shares"), v.Say("head.since"), v.Say("head.completed")}, Next: v.NextPage(list.NextCursor)}
 	}
 	for _, one := range list.Payments {
-		wired, shares := desk.Cell{Text: "–", IsNumber: true}, desk.Cell{Text: "–", IsNumber: true}
+		none := desk.Cell{Text: "–", IsNumber: true}
+		wired, shares := none, none
+		rate, fee := none, none
+		if one.Rate != nil && one.Fee != nil {
+			rate, fee = desk.Number(*one.Rate, 6), desk.USDC(*one.Fee)
+			if !isTold { // the newest
+				how.Facts = append(how.Facts, desk.Fact{Label: v.Say("deposit.rate", "currency", one.Currency), Value: desk.Cell{Text: rate.Text, Sub: v.When(one.CreatedAt).Text, IsNumber: true}}, desk.Fact{Label: v.Say("deposit.fee"), Value: fee})
+				isTold = true
+			}
+		}
 		if one.Amount != nil {
 			wired.Text = desk.Grouped(*one.Amount, 2) + " " + one.Currency
 		}
@@ -42,7 +54,10 @@ func deposits(v *desk.Visit) (*desk.Page, error) {
 		if one.Status == "PENDING" {
 			s.Live = v.Self()
 		}
-		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{desk.Text(desk.Short(one.ID)), v.StateCell(one.Status), wired, desk.USDC(one.USDC), shares, v.When(one.CreatedAt), v.When(one.CompletedAt)}})
+		s.Table.Rows = append(s.Table.Rows, desk.Row{Cells: []desk.Cell{desk.Text(desk.Short(one.ID)), v.StateCell(one.Status), wired, rate, fee, desk.USDC(one.USDC), shares, v.When(one.CreatedAt), v.When(one.CompletedAt)}})
+	}
+	if !isTold {
+		how.Facts = append(how.Facts, desk.Fact{Label: v.Say("head.fx"), Value: desk.Text(v.Say("deposit.unknown"))})
 	}
 	return &desk.Page{Title: v.Say("nav.deposits"), Sections: []desk.Section{how, s}}, nil
 }

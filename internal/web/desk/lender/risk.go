@@ -61,6 +61,7 @@ func risk(v *desk.Visit) (*desk.Page, error) {
 	}
 	arrears := desk.Section{Title: v.Say("risk.par"), Note: v.Say("risk.par.note"), Tiles: []desk.Tile{{Label: "PAR 1", Value: desk.Percent(f.Total.PAR1).Text}, {Label: "PAR 30", Value: desk.Percent(f.Total.PAR30).Text}, {Label: "PAR 90", Value: desk.Percent(f.Total.PAR90).Text},
 		{Label: v.Say("head.open"), Value: desk.USDC(f.Total.Outstanding).Text, Href: v.To("loans", "")}, {Label: v.Say("head.cash"), Value: desk.Percent(f.CashShare).Text}, {Label: v.Say("head.rate"), Value: desk.Percent(f.Rate).Text}, {Label: v.Say("head.age"), Value: desk.Grouped(f.AgeDays, 0)}}}
+	arrears.Map = chart.Bars(v.Say("risk.par"), []chart.Point{{Name: "PAR 1", Value: f.Total.PAR1}, {Name: "PAR 30", Value: f.Total.PAR30}, {Name: "PAR 90", Value: f.Total.PAR90}})
 	promises := desk.Section{Title: v.Say("risk.covenants"), Note: v.Say("risk.covenants.note"), Empty: v.Say("empty.covenants")}
 	for _, c := range f.Covenants {
 		if promises.Table == nil {
@@ -129,7 +130,7 @@ func stressed(v *desk.Visit) ([]desk.Section, error) {
 		now[band(d.Outstanding, worth)] += d.Outstanding
 		then[band(d.Outstanding, worth*drop)] += d.Outstanding
 	}
-	s := desk.Section{Title: v.Say("risk.stress"), Note: v.Say("risk.stress.note", "n", strconv.Itoa(len(list.Loans))+desk.More(list.NextCursor)), Tiles: []desk.Tile{{Label: v.Say("head.open"), Value: desk.USDC(open).Text}, {Label: v.Say("head.collateral"), Value: desk.USDC(collateral).Text}, {Label: v.Say("risk.lower"), Value: desk.USDC(collateral * drop).Text}, {Label: v.Say("risk.uncovered"), Value: desk.USDC(uncovered).Text}}}
+	s := desk.Section{Title: v.Say("risk.stress"), Note: v.Say("risk.stress.note", "n", strconv.Itoa(len(list.Loans))+desk.More(list.NextCursor != nil)), Tiles: []desk.Tile{{Label: v.Say("head.open"), Value: desk.USDC(open).Text}, {Label: v.Say("head.collateral"), Value: desk.USDC(collateral).Text}, {Label: v.Say("risk.lower"), Value: desk.USDC(collateral * drop).Text}, {Label: v.Say("risk.uncovered"), Value: desk.USDC(uncovered).Text}}}
 	t := desk.Section{Title: v.Say("risk.bands"), Table: &desk.Table{Caption: v.Say("risk.bands"), Head: []string{v.Say("head.ltv"), v.Say("risk.today"), v.Say("risk.then")}}}
 	var points []chart.Point
 	for i, until := range bands {

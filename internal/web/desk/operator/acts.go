@@ -15,7 +15,7 @@ func acts() map[string]desk.Act {
 
 		"payments.retry":   {Route: "POST /payments/{payment_id}/resolve", Fields: []string{"note"}, Style: "first", Adds: triesAgain},
 		"payments.approve": {Route: "POST /payments/{payment_id}/approve", Fields: []string{"decision", "note"}},
-		"reviews.decide":   {Route: "POST /reviews/{review_id}/decide", Fields: []string{"decision", "note"}, Run: decide},
+		"reviews.decide":   {Route: "POST /reviews/{review_id}/decide", Fields: []string{"decision", "note"}, Run: desk.Decide("reviews")},
 		"sweeps.order":     {Route: "POST /admin/treasury/sweep", Fields: []string{"from", "cooperative_id", "amount_usdc:number", "note"}, Style: "first"},
 
 		"organisations.make": {Route: "POST /admin/organisations", Style: "first", Makes: "organisation_id",
@@ -31,6 +31,7 @@ func acts() map[string]desk.Act {
 
 		"users.make":     {Route: "POST /users", Fields: []string{"organisation_id", "name", "phone", "email", "roles:list"}, Style: "first", Shows: invitation},
 		"users.invite":   {Route: "POST /users/{user_id}/invite", Shows: invitation},
+		"users.roles":    {Route: "PATCH /users/{user_id}", Fields: []string{"roles:list"}},
 		"users.suspend":  {Route: "POST /users/{user_id}/suspend", Style: "danger"},
 		"users.activate": {Route: "POST /users/{user_id}/activate"},
 		"devices.revoke": {Route: "POST /devices/{device_id}/revoke", Fields: []string{"reason"}, Style: "danger"},
@@ -55,23 +56,6 @@ func backToKind(v *desk.Visit, a desk.Act, key string) (*desk.Page, error) {
 	return &desk.Page{GoesTo: v.To("jobs", kind) + "?done=yes"}, nil
 }
 
-// decide decides a review. The API lets the same be said twice; who said it second is told
-// who was first.
-func decide(v *desk.Visit, a desk.Act, key string) (*desk.Page, error) {
-	_, content, err := v.Call(a, v.Item, key, a.Body(v))
-	if err != nil {
-		return nil, err
-	}
-	var r reviewed
-	if err := v.Take(&r, http.StatusOK, content); err != nil {
-		return nil, err
-	}
-	if r.DecidedBy != v.Me.User.ID {
-		return &desk.Page{GoesTo: v.To("reviews", v.Item) + "?done=other"}, nil
-	}
-	return &desk.Page{GoesTo: v.To("reviews", "") + "?done=yes"}, nil
-}
-
 // issued shows a key, once.
 func issued(v *desk.Visit, content []byte) (*desk.Page, error) {
 	var k apiKey
@@ -81,20 +65,4 @@ func issued(v *desk.Visit, content []byte) (*desk.Page, error) {
 	s := desk.Section{Title: k.Label, Note: v.Say("key.once"), Facts: []desk.Fact{{Label: v.Say("head.key"), Value: desk.Text(k.Plain)}, {Label: v.Say("head.organisation"), Value: desk.Text(k.OrganisationID)}, {Label: v.Say("head.role"), Value: desk.Text(k.Role)}},
 		Links: []desk.Link{{Text: v.Say("nav.keys"), Href: v.To("keys", "")}}}
 	return &desk.Page{Title: v.Say("key.made"), Sections: []desk.Section{s}}, nil
-}
-
-// invitation shows the link for somebody, once.
-func invitation(v *desk.Visit, content []byte) (*desk.Page, error) {
-	var in struct {
-		Invitation struct {
-			URL       string `json:"url"`
-			ExpiresAt string `json:"expires_at"`
-		} `json:"invitation"`
-	}
-	if err := v.Take(&in, http.StatusOK, content); err != nil {
-		return nil, err
-	}
-	s := desk.Section{Title: v.Say("user.invited"), Note: v.Say("user.once"), Facts: []desk.Fact{{Label: v.Say("head.link"), Value: desk.Text(in.Invitation.URL)}, {Label: v.Say("head.until"), Value: v.When(in.Invitation.ExpiresAt)}},
-		Links: []desk.Link{{Text: v.Say("nav.users"), Href: v.To("users", "")}}}
-	return &desk.Page{Title: v.Say("user.invited"), Sections: []desk.Section{s}}, nil
 }

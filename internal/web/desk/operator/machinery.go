@@ -72,7 +72,7 @@ func providers(v *desk.Visit) (*desk.Page, error) {
 		}
 		rows = append(rows, desk.Row{Cells: []desk.Cell{desk.Text(p.Name), v.StateCell(p.state()), desk.Count(p.Calls), desk.Text(p.share() + " %"), desk.Text(took), v.When(p.LastSuccessAt), {Text: v.When(p.LastErrorAt).Text, UTC: v.When(p.LastErrorAt).UTC, Sub: p.LastCode}, desk.Text(p.Circuit), desk.Text(quota)}})
 	}
-	t := listed(v.Say("nav.providers"), head(v, "provider", "state", "calls", "errors", "took", "succeeded", "failed", "circuit", "quota"), rows, "")
+	t := desk.Listed(v.Say("nav.providers"), v.Heads("provider", "state", "calls", "errors", "took", "succeeded", "failed", "circuit", "quota"), rows, "")
 	return &desk.Page{Title: v.Say("nav.providers"), Sections: []desk.Section{{ID: "live", IsSlow: true, Live: v.Self(), Note: v.Say("provider.note", "n", strconv.Itoa(int(list.Window/60))), Table: t}}}, nil
 }
 
@@ -123,7 +123,7 @@ func jobs(v *desk.Visit) (*desk.Page, error) {
 		}
 		rows = append(rows, desk.Row{Cells: []desk.Cell{name, waiting, desk.Count(q.Running), desk.Count(q.Failing), desk.Count(q.Held), desk.Count(q.Parked), v.When(q.OldestAt), desk.Text(q.Error)}})
 	}
-	t := listed(v.Say("nav.jobs"), head(v, "kind", "waiting", "running", "failing", "held", "parked", "oldest", "error"), rows, "")
+	t := desk.Listed(v.Say("nav.jobs"), v.Heads("kind", "waiting", "running", "failing", "held", "parked", "oldest", "error"), rows, "")
 	return &desk.Page{Title: v.Say("nav.jobs"), Sections: []desk.Section{{ID: "live", IsSlow: true, Live: v.Self(), Note: v.Say("job.rounds", "n", strconv.Itoa(rounds)), Table: t, Empty: v.Say("empty.jobs")}}}, nil
 }
 
@@ -162,7 +162,7 @@ func queue(v *desk.Visit, kind string) (*desk.Page, error) {
 		r.Forms = desk.RowForms(j.ID, r.Forms)
 		rows = append(rows, r)
 	}
-	s := desk.Section{Title: kind, Note: v.Say("job.note"), Empty: v.Say("empty.queue"), Table: listed(kind, head(v, "job", "state", "attempts", "failures", "due", "error"), rows, v.NextPage(list.NextCursor)),
+	s := desk.Section{Title: kind, Note: v.Say("job.note"), Empty: v.Say("empty.queue"), Table: desk.Listed(kind, v.Heads("job", "state", "attempts", "failures", "due", "error"), rows, v.NextPage(list.NextCursor)),
 		Links: []desk.Link{{Text: v.Say("nav.jobs"), Href: v.To("jobs", "")}}}
 	return &desk.Page{Title: v.Say("job.title"), Sections: []desk.Section{s}}, nil
 }
@@ -206,7 +206,7 @@ func parts(v *desk.Visit) (*desk.Page, error) {
 	for _, one := range ready {
 		rows = append(rows, desk.Row{Cells: []desk.Cell{desk.Text(one.Name), v.StateCell(one.state()), desk.Text(one.Detail)}})
 	}
-	p := &desk.Page{Title: v.Say("nav.parts"), Sections: []desk.Section{{ID: "live", IsSlow: true, Live: v.Self(), Table: listed(v.Say("nav.parts"), head(v, "part", "state", "why"), rows, "")}}}
+	p := &desk.Page{Title: v.Say("nav.parts"), Sections: []desk.Section{{ID: "live", IsSlow: true, Live: v.Self(), Table: desk.Listed(v.Say("nav.parts"), v.Heads("part", "state", "why"), rows, "")}}}
 	p.Sections = append(p.Sections, desk.Section{Title: v.Say("part.proofs"), Note: v.Say("part.note"), Links: []desk.Link{{Text: v.Say("part.checkpoint"), Href: "/ledger/checkpoint"}, {Text: v.Say("part.chain"), Href: "/chain"}, {Text: v.Say("part.explorer"), Href: "/explorer"}}})
 	return p, nil
 }

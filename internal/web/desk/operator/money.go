@@ -24,6 +24,7 @@ type payout struct {
 	TransactionID string   `json:"mobile_money_transaction_id"`
 	CreatedAt     string   `json:"created_at"`
 	RetryCount    int      `json:"retry_count"`
+	Failure       string   `json:"failure"`
 }
 
 func payouts(v *desk.Visit, status, cursor string) ([]payout, *string, error) {
@@ -49,7 +50,7 @@ func payments(v *desk.Visit) (*desk.Page, error) {
 		state.Sub = p.Hold
 		rows = append(rows, desk.Row{Cells: []desk.Cell{desk.Linked(desk.Short(p.ID), v.To("payments", p.ID)), desk.Text(p.FarmerID), desk.Text(v.StateWord(p.Reason)), desk.USDC(p.AmountUSDC), state, v.When(p.CreatedAt)}})
 	}
-	t := listed(v.Say("nav.payments"), head(v, "payment", "farmer", "reason", "amount", "state", "since"), rows, v.NextPage(next))
+	t := desk.Listed(v.Say("nav.payments"), v.Heads("payment", "farmer", "reason", "amount", "state", "since"), rows, v.NextPage(next))
 	return &desk.Page{Title: v.Say("nav.payments"), Sections: []desk.Section{{Forms: []desk.Form{v.Filter("payments", v.Choice("status", payoutStates...))}}, {Table: t, Empty: v.Say("empty.payments")}}}, nil
 }
 
@@ -62,16 +63,16 @@ func payment(v *desk.Visit, id string) (*desk.Page, error) {
 	}
 	s := desk.Section{Title: desk.Short(id), Facts: []desk.Fact{{Label: v.Say("head.state"), Value: v.StateCell(one.Status)}, {Label: v.Say("head.amount"), Value: desk.USDC(one.AmountUSDC)}, {Label: "UGX", Value: desk.UGX(one.AmountUGX)}, {Label: v.Say("head.farmer"), Value: desk.Text(one.FarmerID)},
 		{Label: v.Say("head.reason"), Value: desk.Text(v.StateWord(one.Reason))}, {Label: v.Say("head.attempts"), Value: desk.Text(strconv.Itoa(one.RetryCount + 1))}, {Label: v.Say("head.reference"), Value: desk.Text(one.Reference)}, {Label: v.Say("head.transaction"), Value: desk.Text(one.TransactionID)},
-		{Label: v.Say("head.waits"), Value: desk.Text(one.Hold)}, {Label: v.Say("head.since"), Value: v.When(one.CreatedAt)}}}
+		{Label: v.Say("head.failure"), Value: desk.Text(one.Failure)}, {Label: v.Say("head.waits"), Value: desk.Text(one.Hold)}, {Label: v.Say("head.since"), Value: v.When(one.CreatedAt)}}}
 	if desk.IsUnderWay(one.Status) {
 		s.ID, s.Live = "live", v.Self()
 	}
 	p := &desk.Page{Title: v.Say("payment.title"), Sections: []desk.Section{s}}
 	switch {
 	case one.Hold == "APPROVAL":
-		p.Sections = append(p.Sections, sectionOf(v.Say("payment.second"), v.NewForm(id, "payments.approve", "button.approve", v.Verdict("APPROVE", "REJECT"), v.Note()))...)
+		p.Sections = append(p.Sections, desk.Acting(v.Say("payment.second"), v.NewForm(id, "payments.approve", "button.approve", v.Verdict("APPROVE", "REJECT"), v.Note()))...)
 	case one.Status == "MANUAL_REVIEW":
-		p.Sections = append(p.Sections, sectionOf(v.Say("payment.stuck"), v.NewForm(id, "payments.retry", "button.send_again", v.Note()))...)
+		p.Sections = append(p.Sections, desk.Acting(v.Say("payment.stuck"), v.NewForm(id, "payments.retry", "button.send_again", v.Note()))...)
 	}
 	return p, nil
 }
@@ -107,7 +108,7 @@ func money(v *desk.Visit) (*desk.Page, error) {
 		rows = append(rows, desk.Row{Cells: []desk.Cell{{Text: d.Check, Sub: d.Account}, desk.Text(d.What), desk.Text(d.Ours), desk.Text(d.Theirs)}})
 	}
 	compare := desk.Section{Title: v.Say("money.compared"), Facts: []desk.Fact{{Label: v.Say("head.at"), Value: v.When(found.At)}, {Label: v.Say("money.checked"), Value: desk.Text(strconv.Itoa(len(found.Checked)))}, {Label: v.Say("money.skipped"), Value: desk.Text(strconv.Itoa(len(found.Skipped)))}},
-		Table: listed(v.Say("money.compared"), head(v, "check", "what", "ours", "theirs"), rows, ""), Empty: v.Say("empty.differences")}
+		Table: desk.Listed(v.Say("money.compared"), v.Heads("check", "what", "ours", "theirs"), rows, ""), Empty: v.Say("empty.differences")}
 	if found.At == "" {
 		compare.Empty = v.Say("empty.compared")
 	}
@@ -129,7 +130,7 @@ func money(v *desk.Visit) (*desk.Page, error) {
 		value, _ := a.Balance.Float64()
 		rows = append(rows, desk.Row{Cells: []desk.Cell{{Text: a.Account, Sub: a.About}, desk.Text(a.Currency), desk.Number(value, 6)}})
 	}
-	book := desk.Section{Title: v.Say("money.books"), Table: listed(v.Say("money.books"), head(v, "account", "currency", "balance"), rows, ""), Empty: v.Say("empty.books")}
+	book := desk.Section{Title: v.Say("money.books"), Table: desk.Listed(v.Say("money.books"), v.Heads("account", "currency", "balance"), rows, ""), Empty: v.Say("empty.books")}
 	for _, currency := range slices.Sorted(maps.Keys(books.Trial)) {
 		sum := books.Trial[currency]
 		isEven := sum.String() == "0"
@@ -167,8 +168,8 @@ func sweeps(v *desk.Visit) (*desk.Page, error) {
 		}
 		rows = append(rows, desk.Row{Cells: []desk.Cell{desk.Text(desk.Short(s.ID)), desk.Text(v.StateWord(s.From)), desk.USDC(s.Amount), state, v.When(s.CreatedAt)}, Failed: s.Failure})
 	}
-	p := &desk.Page{Title: v.Say("nav.sweeps"), Sections: []desk.Section{{Table: listed(v.Say("nav.sweeps"), head(v, "sweep", "from", "amount", "state", "since"), rows, v.NextPage(list.NextCursor)), Empty: v.Say("empty.sweeps")}}}
-	p.Sections = append(p.Sections, sectionOf(v.Say("sweep.new"), v.NewForm(desk.NewItem, "sweeps.order", "button.sweep", v.Choice("from", "PROCEEDS", "TREASURY", "FUNDING"), desk.Optional(v.TextField("cooperative_id", 64)), v.NumberField("amount_usdc", "0.000001", "", "any"), desk.Optional(v.Note())))...)
+	p := &desk.Page{Title: v.Say("nav.sweeps"), Sections: []desk.Section{{Table: desk.Listed(v.Say("nav.sweeps"), v.Heads("sweep", "from", "amount", "state", "since"), rows, v.NextPage(list.NextCursor)), Empty: v.Say("empty.sweeps")}}}
+	p.Sections = append(p.Sections, desk.Acting(v.Say("sweep.new"), v.NewForm(desk.NewItem, "sweeps.order", "button.sweep", v.Choice("from", "PROCEEDS", "TREASURY", "FUNDING"), desk.Optional(v.TextField("cooperative_id", 64)), v.NumberField("amount_usdc", "0.000001", "", "any"), desk.Optional(v.Note())))...)
 	return p, nil
 }
 
@@ -228,13 +229,13 @@ func lending(v *desk.Visit) (*desk.Page, error) {
 		rows = append(rows, desk.Row{Cells: []desk.Cell{desk.Text(one.Source), v.StateCell(one.State), desk.Number(one.Price, 4), v.When(one.ObservedAt)}})
 	}
 	price := desk.Section{Title: v.Say("lending.price"), Facts: []desk.Fact{{Label: v.Say("lending.price"), Value: desk.Number(p.Feed.Price, 4)}, {Label: v.Say("head.at"), Value: v.When(p.Feed.ObservedAt)}},
-		Table: listed(v.Say("lending.price"), head(v, "source", "state", "price", "at"), rows, ""), Empty: v.Say("empty.sources")}
+		Table: desk.Listed(v.Say("lending.price"), v.Heads("source", "state", "price", "at"), rows, ""), Empty: v.Say("empty.sources")}
 	if h := p.Feed.Held; h != nil {
 		price.Note = v.Say("lending.held", "price", desk.Number(h.Price, 4).Text, "before", desk.Number(h.Previous, 4).Text, "why", h.Reason)
 		held := v.NumberField("price_per_kg_usdc", "0.000001", "1000", "any")
 		held.Value = strconv.FormatFloat(h.Price, 'f', -1, 64)
 		price.Forms = v.NewForm(desk.NewItem, "lending.confirm", "button.confirm_price", held)
 	}
-	out.Sections = append([]desk.Section{s, price}, sectionOf(v.Say("lending.enter"), v.NewForm(desk.NewItem, "lending.enter", "button.enter_price", v.NumberField("price_per_kg_usdc", "0.000001", "1000", "any"), desk.Field{Name: "day", Label: v.Say("field.day"), Kind: "date"}, v.TextField("source", 200)))...)
+	out.Sections = append([]desk.Section{s, price}, desk.Acting(v.Say("lending.enter"), v.NewForm(desk.NewItem, "lending.enter", "button.enter_price", v.NumberField("price_per_kg_usdc", "0.000001", "1000", "any"), desk.Field{Name: "day", Label: v.Say("field.day"), Kind: "date"}, v.TextField("source", 200)))...)
 	return out, nil
 }

@@ -64,7 +64,7 @@ func reviews(v *desk.Visit) (*desk.Page, error) {
 	filter := v.Filter("reviews", v.Choice("status", "OPEN", "APPROVED", "REJECTED"))
 	s := desk.Section{Empty: v.Say("empty.reviews")}
 	v.Live(&s, "live")
-	s.Table = listed(v.Say("nav.reviews"), head(v, "what", "why", "whose", "state", "since"), rows, v.NextPage(next))
+	s.Table = desk.Listed(v.Say("nav.reviews"), v.Heads("what", "why", "whose", "state", "since"), rows, v.NextPage(next))
 	return &desk.Page{Title: v.Say("nav.reviews"), Sections: []desk.Section{{Forms: []desk.Form{filter}}, s}}, nil
 }
 
@@ -122,30 +122,5 @@ func webhooks(v *desk.Visit) (*desk.Page, error) {
 		rows = append(rows, r)
 	}
 	filter := v.Filter("webhooks", v.Choice("status", "ACTIVE", "SUSPENDED"))
-	return &desk.Page{Title: v.Say("nav.webhooks"), Sections: []desk.Section{{Forms: []desk.Form{filter}}, {Table: listed(v.Say("nav.webhooks"), head(v, "address", "organisation", "state", "events", "since"), rows, v.NextPage(next)), Empty: v.Say("empty.webhooks")}}}, nil
-}
-
-// spec: console
-func audit(v *desk.Visit) (*desk.Page, error) {
-	var list struct {
-		Entries []struct {
-			At      string   `json:"at"`
-			Who     string   `json:"who"`
-			Route   string   `json:"route"`
-			Targets []string `json:"targets"`
-			Shown   []string `json:"revealed"`
-			Reason  string   `json:"reason"`
-		} `json:"entries"`
-		NextCursor *string `json:"next_cursor"`
-	}
-	q := v.Query
-	if err := v.Get(&list, "/audit", "who", q.Get("who"), "target", q.Get("target"), "from", q.Get("from"), "cursor", q.Get("cursor"), "limit", "50"); err != nil {
-		return nil, err
-	}
-	var rows []desk.Row
-	for _, e := range list.Entries {
-		rows = append(rows, desk.Row{Cells: []desk.Cell{v.When(e.At), desk.Text(v.NameOf(e.Who)), {Text: e.Route, Sub: strings.Join(e.Shown, ", ")}, desk.Text(strings.Join(e.Targets, " ")), desk.Text(e.Reason)}})
-	}
-	filter := v.Filter("audit", v.TextField("who", 64), v.TextField("target", 64), desk.Field{Name: "from", Label: v.Say("field.from"), Kind: "date"})
-	return &desk.Page{Title: v.Say("nav.audit"), Sections: []desk.Section{{Forms: []desk.Form{filter}}, {Table: listed(v.Say("nav.audit"), head(v, "at", "who", "did", "what", "why"), rows, v.NextPage(list.NextCursor)), Empty: v.Say("empty.audit")}}}, nil
+	return &desk.Page{Title: v.Say("nav.webhooks"), Sections: []desk.Section{{Forms: []desk.Form{filter}}, {Table: desk.Listed(v.Say("nav.webhooks"), v.Heads("address", "organisation", "state", "events", "since"), rows, v.NextPage(next)), Empty: v.Say("empty.webhooks")}}}, nil
 }

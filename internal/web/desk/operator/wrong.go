@@ -22,7 +22,7 @@ type trouble struct {
 // cannot say is a trouble itself, and hides none of the others.
 func sources() []func(*desk.Visit) ([]trouble, error) {
 	return []func(*desk.Visit) ([]trouble, error){
-		brokenParts, failingProviders, stuckJobs, openDifferences, stuckPayouts, lowFloats, stuckStatements, silentWebhooks, oldPrice, openReviews,
+		brokenParts, failingProviders, closedDoors, stuckJobs, openDifferences, stuckPayouts, lowFloats, stuckStatements, silentWebhooks, oldPrice, openReviews,
 	}
 }
 
@@ -44,7 +44,7 @@ func wrong(v *desk.Visit) (*desk.Page, error) {
 	for _, t := range all {
 		rows = append(rows, desk.Row{Cells: []desk.Cell{{Text: v.Say("wrong." + t.kind), Sub: t.what, Href: t.href}, desk.Text(t.why), v.StateCell(t.state), v.When(t.since)}})
 	}
-	s.Table = listed(v.Say("nav."), head(v, "what", "why", "state", "since"), rows, "")
+	s.Table = desk.Listed(v.Say("nav."), v.Heads("what", "why", "state", "since"), rows, "")
 	return &desk.Page{Title: v.Say("nav."), Sections: []desk.Section{s}}, nil
 }
 

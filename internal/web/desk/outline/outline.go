@@ -14,17 +14,20 @@ import (
 	"strings"
 )
 
-// collection is GeoJSON of outlines.
-type collection struct {
+// Farms is GeoJSON of outlines, with what it says of each.
+type Farms struct {
 	Features []struct {
 		Geometry struct {
 			Coordinates [][][]float64 `json:"coordinates"`
 		} `json:"geometry"`
 		Properties struct {
-			PlotID string `json:"PlotID"`
-			Forest string `json:"Forest"`
+			FarmerID string  `json:"FarmerID"`
+			PlotID   string  `json:"PlotID"`
+			Area     float64 `json:"Area"`
+			Forest   string  `json:"Forest"`
 		} `json:"properties"`
 	} `json:"features"`
+	IsMore bool `json:"is_more"` // there are others
 }
 
 // The map, in units of its view box.
@@ -36,7 +39,7 @@ type sight struct{ west, north, shrink, unit, left, top float64 }
 // Draw draws the polygons of GeoJSON, each with the class that style says of its plot; label
 // says what the map is of. What cannot be read is not drawn.
 func Draw(land json.RawMessage, label string, style func(plotID string) string) template.HTML {
-	var all collection
+	var all Farms
 	if json.Unmarshal(land, &all) != nil {
 		return ""
 	}
@@ -63,7 +66,7 @@ func Draw(land json.RawMessage, label string, style func(plotID string) string) 
 	return template.HTML(b.String()) //nolint:gosec // numbers, and words that were escaped
 }
 
-func (c collection) sighted() (f sight, ok bool) {
+func (c *Farms) sighted() (f sight, ok bool) {
 	west, south := math.Inf(1), math.Inf(1)
 	east, north := math.Inf(-1), math.Inf(-1)
 	for _, one := range c.Features {

@@ -1,7 +1,6 @@
 package outline
 
 import (
-	"encoding/json"
 	"fmt"
 	"html/template"
 	"math"
@@ -16,11 +15,7 @@ const least, apart = 4.0, 0.8
 // green and round, all others red, with broken lines and corners: who sees no colours tells
 // them apart. A state is one path, however many farms have it.
 // spec: desk-map
-func Spread(land json.RawMessage, label string) template.HTML {
-	var all collection
-	if json.Unmarshal(land, &all) != nil {
-		return ""
-	}
+func Spread(all *Farms, label string) template.HTML {
 	at, ok := all.sighted()
 	if !ok {
 		return ""
