@@ -8,9 +8,15 @@ import (
 	"context"
 	"sync"
 
-	"mwanyi/internal/store"
 	"mwanyi/internal/store/stamp"
 )
+
+// Keeper knows whether what was made of rows is still what they say: a Store, or its Vouched.
+type Keeper interface {
+	Reading(ctx context.Context) (context.Context, *stamp.Reading)
+	Stands(m stamp.Mark) bool
+	Holds(m stamp.Mark) bool // without a look: false is final
+}
 
 // Shelf keeps values by their keys. Its zero value, with a store, is ready.
 type Shelf[V any] struct {
@@ -37,7 +43,7 @@ type item[V any] struct {
 
 // Get finds what is kept under a key and still stands. What comes out is shared: nobody may
 // change it.
-func (s *Shelf[V]) Get(of *store.Store, key string) (value V, isThere bool) {
+func (s *Shelf[V]) Get(of Keeper, key string) (value V, isThere bool) {
 	s.mu.Lock()
 	at := s.items[key]
 	if at == nil {
@@ -60,7 +66,7 @@ func (s *Shelf[V]) Get(of *store.Store, key string) (value V, isThere bool) {
 
 // Make makes a value and keeps it, unless what it was made of was not all seen (stamp.Reading).
 // size is how many bytes the value takes; below 0: it is good for this once.
-func (s *Shelf[V]) Make(ctx context.Context, of *store.Store, key string, build func(context.Context) (value V, size int, err error)) (V, error) {
+func (s *Shelf[V]) Make(ctx context.Context, of Keeper, key string, build func(context.Context) (value V, size int, err error)) (V, error) {
 	if s.Most < 0 || stamp.Of(ctx) != nil {
 		value, _, err := build(ctx)
 		return value, err

@@ -33,7 +33,9 @@ func (tx *Tx) Worker() any {
 }
 
 // ending lets a function, however often it is run, be followed by what it asked for.
-func (s *Store) ending(fn func(*Tx) error) (with func(*Tx) error, ended func(error)) {
+// settle is called when all else is done: it waits for who must not trust any more what
+// the transaction has changed.
+func (s *Store) ending(fn func(*Tx) error) (with func(*Tx) error, ended func(error) (settle func())) {
 	var last *Tx
 	hasDone := false // its last run, without an error
 	over := func(end End) {
@@ -54,14 +56,17 @@ func (s *Store) ending(fn func(*Tx) error) (with func(*Tx) error, ended func(err
 		hasDone = err == nil && tx.doomed == nil
 		return err
 	}
-	return with, func(err error) {
+	return with, func(err error) (settle func()) {
+		tx := last
 		switch {
 		case err == nil:
 			over(Kept)
-		case hasDone:
+		case hasDone && last.doomed == nil: // else a statement failed that had been held back until the end
 			over(Unknown)
 		default:
 			over(Undone)
+			return func() {}
 		}
+		return func() { s.settle(tx) }
 	}
 }

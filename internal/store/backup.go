@@ -25,8 +25,8 @@ import (
 // backupTables are the tables of a backup, each after those it refers to. A
 // test holds the list equal to the schema.
 var backupTables = []string{
-	"organisation", "api_key", "signing_key", "idempotency",
-	"person", "invitation", "session", "passkey", "ceremony", "sign_in", "recovery", "device", "device_person", "device_invitation", "envelope",
+	"organisation", "api_key", "key_use", "signing_key", "idempotency",
+	"person", "person_maker", "invitation", "session", "passkey", "ceremony", "sign_in", "recovery", "device", "device_person", "device_invitation", "envelope",
 	"trim_mark", "job", "job_step", "job_outcome", "event", "webhook", "delivery",
 	"chain_signer", "chain_intent", "chain_tx", "chain_attempt", "chain_cursor", "chain_stopped", "chain_parked", "chain_scan",
 	"ipfs_object", "ipfs_pin",
@@ -52,10 +52,10 @@ var backupTables = []string{
 var backupOrder = map[string]string{"batch": "id", "payout": "id", "payout_reference": "reference", "rail_movement": "rail, id", "score_change": "tx_hash", "book_line": "entry_id, line"}
 
 // leftOut are the tables that a dump does not hold. Rate windows are worth a
-// minute, quotas seconds, the probe's row nothing; the schema's version stands in
+// minute, quotas seconds, the probe's row and the version of what tokens rest on nothing; the schema's version stands in
 // the header; blocks of pinned files lie beside the database on one engine and in it
 // on the other, and a backup has them as a part of their own.
-var leftOut = []string{"rate_window", "quota", "store_probe", "goose_db_version", "ipfs_block"}
+var leftOut = []string{"rate_window", "quota", "store_probe", "access_version", "goose_db_version", "ipfs_block"}
 
 // backupFormat is the version of the form below.
 //

@@ -12,6 +12,7 @@ import (
 type Effort struct {
 	Updates    atomic.Int64 // functions that were run to write; more than once where they were repeated
 	Statements atomic.Int64
+	Trips      atomic.Int64 // of updates to PostgreSQL and back
 	Rows       atomic.Int64 // that came back
 }
 

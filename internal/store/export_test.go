@@ -63,3 +63,17 @@ var Queueing = queueing
 
 // Falling are the tables whose rows go with those of others.
 var Falling = falling
+
+// OnSettle is told of each change of what tokens rest on, when it begins to wait.
+func (s *Store) OnSettle(told func()) { s.settles = told }
+
+// HoldVersion keeps everybody from reading the version until release.
+func (s *Store) HoldVersion(ctx context.Context) (release func() error, err error) {
+	p := s.db.(*postgresDB) //nolint:errcheck,forcetypeassert // for PostgreSQL
+	tx, err := p.pool.BeginTx(ctx, nil)
+	if err != nil {
+		return nil, err
+	}
+	_, err = tx.ExecContext(ctx, "lock table access_version in access exclusive mode")
+	return tx.Rollback, err
+}

@@ -151,12 +151,17 @@ func (p *postgresDB) tell(topics []string) {
 	}
 }
 
+// gathering is for how long topics gather after a notification: each is a commit of its
+// own, which every process hears and looks into.
+const gathering = 10 * time.Millisecond
+
 func (p *postgresDB) sendAll() {
 	for payload := p.speaker.next(); payload != ""; payload = p.speaker.next() {
 		ctx, cancel := context.WithTimeout(context.Background(), patience)
 		// Lost, they are found by who looks for them.
 		p.pool.ExecContext(ctx, "select pg_notify($1, $2)", p.channel, p.name+"\n"+payload) //nolint:errcheck // see above
 		cancel()
+		time.Sleep(gathering)
 	}
 }
 

@@ -20,7 +20,10 @@ const mostRead = 5000
 // own order. They stand in the order of the list as well, where they change nothing,
 // and are compared as a range: so no other index gives that order. By a plain
 // condition PostgreSQL reads the key's own index from its end when it holds what is
-// asked for as common, and reads all of it when what is common is old. SQLite, which always
+// asked for as common, and reads all of it when what is common is old. It ends such a
+// range at the first column of an index alone and walks on, unseen, through all that the
+// others leave out: so it gets where to begin, the first column and how many rows, and what
+// lies behind the end of the range is left out of those. SQLite, which always
 // takes the index of a plain condition, gets one where the index has an expression.
 // spec: bounded-lists
 type Listing struct {
@@ -139,8 +142,21 @@ func Page[T any](tx *Tx, scan func(Row) (T, error), l Listing, limit int) (list 
 func (l *Listing) Query(on EngineName, limit int) (string, []any) {
 	l.on = on
 	w := &sentence{}
-	w.add("select ", l.Columns, " from (", l.newest(w, limit), ") ", cmp.Or(l.As, l.Table))
+	w.add("select ", l.Columns, " from (", l.newest(w, limit))
+	if len(l.ways) > 1 {
+		w.add(" limit ", w.arg(limit))
+	}
+	w.add(") ", cmp.Or(l.As, l.Table))
 	return w.String(), w.args
+}
+
+// Sums adds up the newest rows of each way, so many of each at most, in groups that are
+// alike in a column. The columns of the listing are those of a group.
+func Sums[T any](tx *Tx, scan func(Row) (T, error), l Listing, each int, by string) ([]T, error) {
+	l.on = tx.engine
+	w := &sentence{}
+	w.add("select ", l.Columns, " from (", l.united(w, each), ") ", cmp.Or(l.As, l.Table), " group by ", by, " order by ", by)
+	return All(tx, scan, w.String(), w.args...)
 }
 
 // look is the text of a page among the newest of each way, down to where the shortest
@@ -167,31 +183,37 @@ func (l *Listing) floor(each int) (string, []any) {
 	ways := l.all()
 	texts := make([]string, len(ways))
 	for i, way := range ways {
-		texts[i] = "select listed_by from (" + l.way(w, way, l.key()+" as listed_by") + " limit 1 offset " + w.arg(each-1) + ") way" + strconv.Itoa(i)
+		columns := l.key() + " as listed_by"
+		for _, h := range way[min(1, len(way)):] {
+			columns += ", " + h.Column
+		}
+		texts[i] = "select listed_by from (" + l.way(w, way, columns, " limit 1 offset "+w.arg(each-1)) + ") way" + strconv.Itoa(i)
 	}
 	w.add("select ", l.sign("min", "max"), "(listed_by) from (", strings.Join(texts, " union all "), ") floors")
 	return w.String(), w.args
 }
 
-// newest is so many rows of each way, and as many of them all when nothing is looked at.
+// newest is so many rows of each way, in one order.
 func (l *Listing) newest(w *sentence, each int) string {
-	ways := l.all()
-	limit := " limit " + w.arg(each)
-	texts := make([]string, len(ways))
-	for i, way := range ways {
-		texts[i] = l.way(w, way, "*, "+l.key()+" as listed_by") + limit
-	}
-	if len(texts) == 1 {
-		return texts[0]
-	}
-	for i := range texts {
-		texts[i] = "select * from (" + texts[i] + ") way" + strconv.Itoa(i)
-	}
-	text := "select * from (" + strings.Join(texts, " union all ") + ") ways order by listed_by" + l.sign("", " desc")
-	if len(l.looks) == 0 {
-		text += limit
+	text := l.united(w, each)
+	if len(l.ways) > 1 {
+		text = "select * from (" + text + ") ways order by listed_by" + l.sign("", " desc")
 	}
 	return text
+}
+
+// united is so many rows of each way, one way after the other.
+func (l *Listing) united(w *sentence, each int) string {
+	limit := " limit " + w.arg(each)
+	var texts []string
+	for i, way := range l.all() {
+		text := l.way(w, way, "*, "+l.key()+" as listed_by", limit)
+		if len(l.ways) > 1 {
+			text = "select * from (" + text + ") way" + strconv.Itoa(i)
+		}
+		texts = append(texts, text)
+	}
+	return strings.Join(texts, " union all ")
 }
 
 // all are the ways with what is common to them.
@@ -206,45 +228,23 @@ func (l *Listing) all() [][]Has {
 	return ways
 }
 
-// way is one way, in order and without an end.
-func (l *Listing) way(w *sentence, has []Has, columns string) string {
+// way is one way, in order and up to an end.
+func (l *Listing) way(w *sentence, has []Has, columns, end string) string {
 	var where, names, values []string
 	for _, h := range has {
 		names, values = append(names, h.Column), append(values, w.arg(h.Value))
 	}
-	row := func(all []string, last ...string) string {
-		return "(" + strings.Join(append(append([]string{}, all...), last...), ", ") + ")"
-	}
 	switch {
+	case len(has) == 0:
+		where = l.keys(w)
 	case l.on == SQLite && strings.Contains(strings.Join(names, ""), "("):
 		for i, name := range names {
 			where = append(where, name+" = "+values[i])
 		}
-		if l.after != "" {
-			where = append(where, l.key()+" < "+w.arg(l.value(l.after)))
-		}
-		if l.from != "" {
-			where = append(where, l.key()+" >= "+w.arg(l.value(l.from)))
-		}
+		where = append(where, l.keys(w)...)
 		names = nil
-	case len(has) > 0 && l.after != "":
-		where = append(where, row(names, l.key())+" < "+row(values, w.arg(l.value(l.after))))
-	case len(has) > 0:
-		where = append(where, row(names)+" <= "+row(values))
-	case l.after != "":
-		where = append(where, l.key()+l.sign(" > ", " < ")+w.arg(l.value(l.after)))
-	}
-	switch {
-	case len(names) > 0 && l.from != "":
-		where = append(where, row(names, l.key())+" >= "+row(values, w.arg(l.value(l.from))))
-	case len(names) > 0:
-		lowest := "''"
-		if l.Number {
-			lowest = "0"
-		}
-		where = append(where, row(names, l.key())+" >= "+row(values, lowest))
-	case l.from != "" && len(has) == 0:
-		where = append(where, l.key()+" >= "+w.arg(l.value(l.from)))
+	default:
+		where = l.span(w, names, values)
 	}
 	for _, c := range l.among {
 		where = append(where, w.filled(c))
@@ -254,7 +254,59 @@ func (l *Listing) way(w *sentence, has []Has, columns string) string {
 		text += " where " + strings.Join(where, " and ")
 	}
 	down := l.sign("", " desc")
-	return text + " order by " + strings.Join(append(names, l.key()), down+", ") + down
+	text += " order by " + strings.Join(append(slices.Clone(names), l.key()), down+", ") + down + end
+	if within := l.within(w, names, values); len(within) > 0 {
+		text = "select * from (" + text + ") begun where " + strings.Join(within, " and ")
+	}
+	return text
+}
+
+// keys limits a way to a range of the key.
+func (l *Listing) keys(w *sentence) (where []string) {
+	if l.after != "" {
+		where = append(where, l.key()+l.sign(" > ", " < ")+w.arg(l.value(l.after)))
+	}
+	if l.from != "" {
+		where = append(where, l.key()+" >= "+w.arg(l.value(l.from)))
+	}
+	return where
+}
+
+// span is the range of an index in which its first columns have their values, as far as the
+// engine ends a walk by it.
+func (l *Listing) span(w *sentence, names, values []string) []string {
+	row := func(all []string, last ...string) string {
+		return "(" + strings.Join(append(slices.Clone(all), last...), ", ") + ")"
+	}
+	begin := row(names) + " <= " + row(values)
+	if l.after != "" {
+		begin = row(names, l.key()) + " < " + row(values, w.arg(l.value(l.after)))
+	}
+	if l.on != SQLite {
+		return []string{begin, names[0] + " >= " + values[0]}
+	}
+	lowest := "''"
+	switch {
+	case l.from != "":
+		lowest = w.arg(l.value(l.from))
+	case l.Number:
+		lowest = "0"
+	}
+	return []string{begin, row(names, l.key()) + " >= " + row(values, lowest)}
+}
+
+// within is what the span of an engine lets through that is behind the end of the range.
+func (l *Listing) within(w *sentence, names, values []string) (where []string) {
+	if l.on == SQLite || len(names) == 0 {
+		return nil
+	}
+	for i, name := range names[1:] {
+		where = append(where, name+" = "+values[i+1])
+	}
+	if l.from != "" {
+		where = append(where, "listed_by >= "+w.arg(l.value(l.from)))
+	}
+	return where
 }
 
 // value is a key as the database has it. What is no number is behind the end.

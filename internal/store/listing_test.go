@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -82,8 +83,9 @@ func fillNumbers(t *testing.T, s *store.Store, rows int) {
 func readThrough(t *testing.T, s *store.Store, l store.Listing, list func(*store.Listing)) (all []string) {
 	t.Helper()
 	const limit = 700
+	key := l.Columns // that a page is ordered by, unless the list says otherwise
 	for cursor, more := "", true; more; {
-		page := store.Listing{Table: l.Table, Columns: l.Columns, Key: "name"}
+		page := store.Listing{Table: l.Table, Columns: l.Columns, Key: key}
 		list(&page)
 		page.After(cursor)
 		var found []string
@@ -98,7 +100,7 @@ func readThrough(t *testing.T, s *store.Store, l store.Listing, list func(*store
 		all = append(all, found...)
 		switch {
 		case len(found) == limit:
-			if cursor = found[limit-1]; page.Key != "name" {
+			if cursor = found[limit-1]; page.Key != key {
 				cursor = cursor[1:]
 			}
 		default:
@@ -106,4 +108,62 @@ func readThrough(t *testing.T, s *store.Store, l store.Listing, list func(*store
 		}
 	}
 	return all
+}
+
+// What several columns and a range of the key choose is found once and in order, and nothing
+// of what lies beside it in the index: neither what is less in a later column nor what is
+// before the range.
+// spec: bounded-lists
+func TestAListOfSeveralColumnsEndsWhereItsRangeEnds(t *testing.T) {
+	const rows = 6000
+	type place struct {
+		kind, state, id int
+	}
+	lists := map[string]struct {
+		list func(*store.Listing)
+		fits func(place) bool
+	}{
+		"one column":            {func(l *store.Listing) { l.Is("kind", "k1") }, func(p place) bool { return p.kind == 1 }},
+		"two columns":           {func(l *store.Listing) { l.Is("kind", "k1"); l.Is("state", "s2") }, func(p place) bool { return p.kind == 1 && p.state == 2 }},
+		"the first of all":      {func(l *store.Listing) { l.Is("kind", "k0"); l.Is("state", "s0") }, func(p place) bool { return p.kind == 0 && p.state == 0 }},
+		"what nothing has":      {func(l *store.Listing) { l.Is("kind", "k1"); l.Is("state", "s3") }, func(place) bool { return false }},
+		"one column from a key": {func(l *store.Listing) { l.Is("kind", "k1"); l.From("n04000") }, func(p place) bool { return p.kind == 1 && p.id >= 4000 }},
+		"two columns from a key": {func(l *store.Listing) { l.Is("kind", "k1"); l.Is("state", "s1"); l.From("n05000") },
+			func(p place) bool { return p.kind == 1 && p.state == 1 && p.id >= 5000 }},
+		"two columns between keys": {func(l *store.Listing) { l.Is("kind", "k1"); l.Is("state", "s1"); l.From("n01000"); l.Until("n05000") },
+			func(p place) bool { return p.kind == 1 && p.state == 1 && p.id >= 1000 && p.id < 5000 }},
+		"two ways from a key, looked at": {func(l *store.Listing) {
+			l.Is("kind", "k0")
+			l.Or(store.Has{Column: "state", Value: "s0"})
+			l.Or(store.Has{Column: "state", Value: "s2"})
+			l.From("n00500")
+			l.LookFor("id < ?", "n00600")
+		}, func(p place) bool { return p.kind == 0 && p.state != 1 && p.id >= 500 && p.id < 600 }},
+	}
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		var all []place
+		var values []string
+		for i := range rows {
+			p := place{kind: i % 2, state: i / 2 % 3, id: i}
+			all, values = append(all, p), append(values, fmt.Sprintf("('k%d', 's%d', 'n%05d')", p.kind, p.state, p.id))
+		}
+		err := s.Update(ctx, func(tx *store.Tx) error {
+			return errors.Join(tx.Run("create table listed (kind text not null, state text not null, id text primary key)"), tx.Run("create index listed_by_state on listed (kind, state, id)"),
+				tx.Run("insert into listed (kind, state, id) values "+strings.Join(values, ", ")))
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, row := range lists {
+			var want []string
+			for _, p := range slices.Backward(all) {
+				if row.fits(p) {
+					want = append(want, fmt.Sprintf("n%05d", p.id))
+				}
+			}
+			if got := readThrough(t, s, store.Listing{Table: "listed", Columns: "id", Key: "id"}, row.list); !slices.Equal(got, want) {
+				t.Errorf("%s: found %d, the first %v; want %d, the first %v", name, len(got), got[:min(3, len(got))], len(want), want[:min(3, len(want))])
+			}
+		}
+	})
 }

@@ -13,7 +13,8 @@ import (
 // transaction ends: whoever else wants one of them waits, and reads after that
 // what was committed here. Take it before the read that decides. On SQLite,
 // whose writers are one already, and where nothing can be written, it does
-// nothing. Taking the same lock again is free of harm.
+// nothing. Taking the same lock again is free of harm. It is asked for with the next
+// statement: a time that is to be after the lock is taken after that statement.
 //
 // Several keys are taken in one order, whatever order they are given in; scopes
 // are taken in the order of the table in scope.go. A deadlock by another order

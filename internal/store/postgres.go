@@ -3,13 +3,19 @@ package store
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/stdlib"
+
+	"mwanyi/internal/store/vouch"
+	"mwanyi/internal/store/wire"
 )
 
 type postgresDB struct {
@@ -23,6 +29,7 @@ type postgresDB struct {
 	name     string // of this process
 	channel  string // of wake-ups
 	speaker  speaker
+	word     vouch.Voucher
 }
 
 // isolation is the parameter of a URL by which a test asks for SERIALIZABLE.
@@ -59,7 +66,7 @@ func (p *postgresDB) retry(ctx context.Context, level sql.IsolationLevel, fn fun
 	var gone outage
 	looks := 0
 	for attempt := 0; ; attempt++ {
-		tx, err := attemptOn(ctx, p.pool, level, fn)
+		tx, err := p.attempt(ctx, level, fn)
 		if gone.again(ctx, err) {
 			continue
 		}
@@ -96,18 +103,34 @@ func plain(err error) error {
 	return err
 }
 
-func attemptOn(ctx context.Context, pool *sql.DB, level sql.IsolationLevel, fn func(*Tx) error) (*Tx, error) {
-	session, err := pool.Conn(ctx)
+// attempt runs fn once, on a connection of the pool.
+func (p *postgresDB) attempt(ctx context.Context, level sql.IsolationLevel, fn func(*Tx) error) (tx *Tx, err error) {
+	session, err := p.pool.Conn(ctx)
 	if err != nil {
 		return nil, notBegun(err)
 	}
 	defer session.Close() //nolint:errcheck // it goes back to the pool
-	conn, err := session.BeginTx(ctx, &sql.TxOptions{Isolation: level})
-	if err != nil {
-		return nil, notBegun(err)
+	isBroken := session.Raw(func(raw any) error {
+		conn := raw.(*stdlib.Conn).Conn() //nolint:errcheck,forcetypeassert // the pool is of these
+		tx, err = attemptOn(ctx, conn, level, fn)
+		if isUnsure(conn) && err == nil {
+			tx, err = nil, errors.Join(ErrOutcomeUnknown, away(errors.New("the commit is on one machine alone: the wait for its standby was broken off")))
+		}
+		if isUnsure(conn) || conn.IsClosed() {
+			return driver.ErrBadConn
+		}
+		return nil
+	})
+	if err == nil && tx == nil {
+		err = notBegun(isBroken) // before anything was done
 	}
-	defer conn.Rollback() //nolint:errcheck // after a commit it does nothing
-	tx := &Tx{ctx: ctx, on: conn, engine: Postgres, trace: traceOf(ctx), effort: effortOf(ctx)}
+	return tx, err
+}
+
+func attemptOn(ctx context.Context, conn *pgx.Conn, level sql.IsolationLevel, fn func(*Tx) error) (*Tx, error) {
+	tx := &Tx{ctx: ctx, engine: Postgres, trace: traceOf(ctx), effort: effortOf(ctx)}
+	tx.line = &wire.Pipe{Conn: conn, Begin: "begin isolation level " + strings.ToLower(level.String()), IsHot: tx.trace != nil, Went: func() { tx.effort.Trips.Add(1) }}
+	defer tx.line.Rollback(ctx) // after a commit it does nothing
 	if err := fn(tx); err != nil {
 		// fn may have made a refusal of it that no longer tells.
 		return nil, tx.failed(tx.told(err))
@@ -116,13 +139,38 @@ func attemptOn(ctx context.Context, pool *sql.DB, level sql.IsolationLevel, fn f
 		return nil, tx.failed(tx.doomed)
 	}
 	tx.commits()
-	if err := conn.Commit(); err != nil {
-		return nil, tx.refused(ofCommit(err))
-	}
-	if isUnsure(session) {
-		return nil, errors.Join(ErrOutcomeUnknown, away(errors.New("the commit is on one machine alone: the wait for its standby was broken off")))
+	if err := tx.keep(); err != nil {
+		return nil, err
 	}
 	return tx, nil
+}
+
+// keep commits what the function on tx has done, with what is still held. The beginning
+// and the commit never go together: a connection that turns out to be dead has done
+// nothing then, for certain, and what was asked of it can be asked of another one.
+func (tx *Tx) keep() error {
+	l := tx.line
+	if l.Begin != "" {
+		if err := l.Flush(tx.ctx); err != nil {
+			return tx.failed(tx.doom(err))
+		}
+	}
+	if l.Begin != "" {
+		return nil // nothing was asked
+	}
+	tag, err := l.Send(tx.ctx, "commit", nil, nil)
+	if err == nil && tag.String() != "COMMIT" {
+		err = pgx.ErrTxCommitRollback
+	}
+	if err == nil {
+		return nil
+	}
+	judged := ofCommit(err)
+	var late *wire.HeldError
+	if errors.As(err, &late) && !errors.Is(judged, ErrOutcomeUnknown) {
+		return tx.failed(tx.doom(err)) // the server has not come to the commit
+	}
+	return tx.refused(judged)
 }
 
 // The SQLSTATEs of a transaction that lost against another.
@@ -213,8 +261,27 @@ func (p *postgresDB) snapshot(ctx context.Context, fn func(*Tx) error) error {
 
 func (p *postgresDB) load(ctx context.Context, fn func(*Tx) error) error {
 	pool := p.unlimited()
-	_, err := attemptOn(ctx, pool, sql.LevelSerializable, fn)
-	return errors.Join(plain(err), pool.Close())
+	err := loadOn(ctx, pool, fn)
+	return errors.Join(err, pool.Close())
+}
+
+func loadOn(ctx context.Context, pool *sql.DB, fn func(*Tx) error) error {
+	conn, err := pool.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelSerializable})
+	if err != nil {
+		return notBegun(err)
+	}
+	defer conn.Rollback() //nolint:errcheck // after a commit it does nothing
+	tx := &Tx{ctx: ctx, on: conn, engine: Postgres, effort: effortOf(ctx)}
+	if err := fn(tx); err != nil {
+		return tx.told(err)
+	}
+	if tx.doomed != nil {
+		return tx.doomed
+	}
+	if err := conn.Commit(); err != nil {
+		return ofCommit(err)
+	}
+	return nil
 }
 
 func (p *postgresDB) close() error {

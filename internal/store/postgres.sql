@@ -17,3 +17,32 @@ begin
 		alter table job set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
 	end if;
 end $$;
+
+-- Whoever changes what a token rests on gives it another version with the same commit
+-- (vouch/vouch.go): also an older version of the service, and a person at a prompt. It is held
+-- before the rows are, by everybody in that order. The version is a random one: a server
+-- that took over and lacks the last commits never gives one of theirs again.
+do $$
+declare
+	watched text;
+begin
+	if not exists (select from pg_proc where proname = 'access_changed' and pronamespace = current_schema()::regnamespace) then
+		create function access_changed() returns trigger language plpgsql as $trigger$
+		begin
+			-- Once in a transaction. A schema that went back to before it has no version,
+			-- and nobody trusts one.
+			if to_regclass(format('%I.access_version', tg_table_schema)) is null then
+				return null;
+			end if;
+			execute format('update %I.access_version set version = gen_random_uuid()::text where xmin::text <> (pg_current_xact_id()::xid)::text', tg_table_schema);
+			return null;
+		end $trigger$;
+	end if;
+	foreach watched in array array['api_key', 'organisation', 'person'] loop
+		if not exists (select from pg_trigger where tgrelid = watched::regclass and tgname = 'access_changed') then
+			execute format('create trigger access_changed before insert or update or delete or truncate on %I for each statement execute function access_changed()', watched);
+		end if;
+	end loop;
+exception when unique_violation or duplicate_object or duplicate_function then
+	null; -- another replica was quicker
+end $$;

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"database/sql"
-	"database/sql/driver"
 	"errors"
 	"fmt"
 	"net/url"
@@ -81,8 +80,9 @@ func openSQLite(ctx context.Context, path string, board *stamp.Board) (*sqliteDB
 	busy := fmt.Sprintf("busy_timeout(%d)", busyTimeout.Milliseconds())
 	s := &sqliteDB{
 		// What is deleted or replaced is overwritten in the pages that are written
-		// anyway: a text that was taken out does not stay in the file.
-		dsn:   dsn(busy, "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "secure_delete(FAST)"),
+		// anyway: a text that was taken out does not stay in the file. What a change would
+		// need to be undone stays in memory: SQLite would write it to a file for each.
+		dsn:   dsn(busy, "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "secure_delete(FAST)", "temp_store(MEMORY)"),
 		queue: make(chan *change),
 		done:  make(chan struct{}),
 	}
@@ -98,7 +98,7 @@ func openSQLite(ctx context.Context, path string, board *stamp.Board) (*sqliteDB
 		return nil, err
 	}
 	s.sentinel.Board = board
-	s.sentinel.Open = func(ctx context.Context) (driver.Conn, error) { return kept.Connect(ctx, reading) }
+	s.sentinel.Open = func() (stamp.Log, error) { return kept.OpenHead(path) }
 	s.reads.SetMaxOpenConns(8)
 	s.reads.SetMaxIdleConns(8)
 	go s.writer(nil)

@@ -165,11 +165,12 @@ func (b *Standby) Look(ctx context.Context) error {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if err == nil && clock.Since(asOf) > b.bound {
-		err = &lateError{asOf}
-	}
+	isLate := err == nil && clock.Since(asOf) > b.bound
 	if !asOf.IsZero() {
 		b.asOf = asOf
+	}
+	if isLate {
+		err = &lateError{b.asOf} // of one that has reached no mark, what was last known
 	}
 	b.trouble = err
 	return err

@@ -9,6 +9,7 @@
 //	outage.go    what is tried again when it is, and which connections are dropped
 //	sqlite.go    the SQLite engine: one writer with group commit, a read pool
 //	kept/ alone/ statements that SQLite's connections keep; one process on a file
+//	wire/        an update's way to PostgreSQL: what goes together
 //	stamp/ moment/  when what was written; times in one form
 //	postgres.go  the PostgreSQL engine: READ COMMITTED with retry
 //	pool.go      PostgreSQL's connections: how many, through a pooler or not
@@ -27,6 +28,7 @@
 //	effort.go    Effort: what the transactions of a context cost
 //	witness.go   Witnessed: who stands by the writes of a context
 //	fresh.go     Reading, Stands: whether what was made of rows is still what they say
+//	vouch.go vouch/  Vouched: the same for what tokens rest on, strictly, on every replica
 //	wake.go      wake-ups that follow a commit
 //	listen.go    wake-ups between the processes on one PostgreSQL database
 //	net.go       how long who waits for a wake-up sleeps at most
@@ -78,6 +80,7 @@ type Store struct {
 	standby *Standby            // nil: everything is read where it is written
 	hearing sync.Once           // the first who waits begins to listen
 	ears    atomic.Pointer[ears]
+	settles func() // a test looks on; else nil
 }
 
 // backend is what differs between the engines.
@@ -190,15 +193,17 @@ func (s *Store) commit(ctx context.Context, fn func(*Tx) error, run func(context
 	fn, kept := before(ctx, fn)
 	fn, ended := s.ending(fn)
 	tx, err := run(ctx, fn)
-	ended(err)
+	settle := ended(err)
 	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() != nil {
 		return away(err) // its turn never came
 	}
 	if err != nil {
+		settle()
 		return err
 	}
 	kept()
 	s.woke(tx)
+	settle()
 	return nil
 }
 

@@ -1,18 +1,22 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 	"modernc.org/sqlite"
 
 	"mwanyi/internal/store/moment"
 	"mwanyi/internal/store/stamp"
+	"mwanyi/internal/store/wire"
 )
 
 // The neutral errors.
@@ -37,11 +41,13 @@ type executor interface {
 // from the function does that. It must not be used after that.
 type Tx struct {
 	ctx       context.Context
-	on        executor
+	on        executor   // nil where there is a line
+	line      *wire.Pipe // of an update on PostgreSQL
 	engine    EngineName
 	readOnly  bool
 	inEach    bool
 	doomed    error
+	late      error           // how a statement failed that had been held back
 	outage    error           // the database was away for one of its statements
 	gone      *outage         // set where a statement stands alone and may be repeated
 	wakes     map[string]bool // by topic; true: other processes too
@@ -106,11 +112,7 @@ func (tx *Tx) Exec(query string, args ...any) (int64, error) {
 		return 0, err
 	}
 	tx.notes(query, moment.Bind(args))
-	result, err := tx.on.ExecContext(tx.ctx, query, args...)
-	if err != nil {
-		return 0, tx.doom(err)
-	}
-	n, err := result.RowsAffected()
+	n, err := tx.exec(query, args)
 	if err != nil {
 		return 0, tx.doom(err)
 	}
@@ -120,10 +122,51 @@ func (tx *Tx) Exec(query string, args ...any) (int64, error) {
 	return n, nil
 }
 
-// Run runs a statement, however many rows it touches.
+func (tx *Tx) exec(query string, args []any) (int64, error) {
+	if tx.line != nil {
+		tag, err := tx.line.Send(tx.ctx, query, args, nil)
+		return tag.RowsAffected(), err
+	}
+	result, err := tx.on.ExecContext(tx.ctx, query, args...)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}
+
+// Run runs a statement, however many rows it touches. On PostgreSQL it goes there with
+// the next statement or the commit, whose error may be its own: who makes something of
+// its failure uses Exec.
 func (tx *Tx) Run(query string, args ...any) error {
-	_, err := tx.Exec(query, args...)
-	return err
+	if tx.line == nil || tx.line.IsHot || !wire.MayWait(query) {
+		_, err := tx.Exec(query, args...)
+		return err
+	}
+	if err := tx.usable(); err != nil {
+		return err
+	}
+	args = slices.Clone(args)
+	tx.notes(query, moment.Bind(args))
+	tx.line.Hold(query, args, func(n int64) {
+		if n > 0 {
+			tx.wrote(query, args)
+		}
+	})
+	return nil
+}
+
+// flush sends what has been held back.
+func (tx *Tx) flush() error {
+	if tx.line == nil {
+		return nil
+	}
+	if err := tx.usable(); err != nil {
+		return err
+	}
+	if err := tx.line.Flush(tx.ctx); err != nil {
+		return tx.doom(err)
+	}
+	return nil
 }
 
 // ExecOne runs a guarded statement that must touch exactly one row, and
@@ -143,6 +186,15 @@ func (tx *Tx) ExecOne(query string, args ...any) error {
 	return fmt.Errorf("statement touched %d rows instead of one", n)
 }
 
+// Rounded fills a list for "in (…)" up to a power of two with its last value: a text for
+// each length would be read and planned by the database anew each time.
+func Rounded(list []any) []any {
+	for n := len(list); n > 0 && len(list)&(len(list)-1) != 0; {
+		list = append(list, list[n-1])
+	}
+	return list
+}
+
 // Row is one row to scan.
 type Row interface{ Scan(into ...any) error }
 
@@ -160,7 +212,11 @@ func (tx *Tx) queryRow(query string, args []any, holds bool) Row {
 	tx.hasRead = true
 	args = moment.Bind(args)
 	tx.asks(query, args)
-	return oneRow{tx: tx, row: tx.on.QueryRowContext(tx.ctx, query, args...), query: query, args: args, holds: holds}
+	one := oneRow{tx: tx, query: query, args: args, holds: holds}
+	if tx.line == nil {
+		one.row = tx.on.QueryRowContext(tx.ctx, query, args...)
+	}
+	return one
 }
 
 // Each runs a query and calls fn for every row. fn can run no statement.
@@ -171,6 +227,9 @@ func (tx *Tx) Each(fn func(Row) error, query string, args ...any) error {
 	tx.hasRead = true
 	args = moment.Bind(args)
 	tx.asks(query, args)
+	if tx.line != nil {
+		return tx.eachOf(fn, query, args)
+	}
 	rows, err := tx.on.QueryContext(tx.ctx, query, args...)
 	for tx.again(err) {
 		rows, err = tx.on.QueryContext(tx.ctx, query, args...)
@@ -198,6 +257,32 @@ func (tx *Tx) Each(fn func(Row) error, query string, args ...any) error {
 	return nil
 }
 
+// eachOf is Each on a line.
+func (tx *Tx) eachOf(fn func(Row) error, query string, args []any) error {
+	var own error
+	_, err := tx.line.Send(tx.ctx, query, args, func(rows pgx.Rows) error {
+		tx.inEach = true
+		defer func() { tx.inEach = false }()
+		for n := 0; rows.Next(); n++ {
+			tx.effort.Rows.Add(1)
+			if n == 0 {
+				tx.wrote(query, args)
+			}
+			if own = fn(rows); own != nil {
+				return own
+			}
+		}
+		return rows.Err()
+	})
+	if own != nil {
+		return own
+	}
+	if err != nil {
+		return tx.doom(err)
+	}
+	return nil
+}
+
 // All collects a query's rows; the result is never nil.
 func All[T any](tx *Tx, scan func(Row) (T, error), query string, args ...any) ([]T, error) {
 	all := []T{}
@@ -220,6 +305,10 @@ func All[T any](tx *Tx, scan func(Row) (T, error), query string, args ...any) ([
 func (tx *Tx) doom(err error) error {
 	tx.hasFailed = true
 	err = neutral(err)
+	var late *wire.HeldError
+	if errors.As(err, &late) {
+		tx.late = err
+	}
 	if !tx.readOnly {
 		if errors.Is(err, ErrReadOnly) { // the database itself is read-only: its disk, or a standby
 			err = away(err)
@@ -240,22 +329,25 @@ func (tx *Tx) again(err error) bool {
 // told is the error of a function on tx. It may have made something of an
 // outage that no longer tells of it.
 func (tx *Tx) told(err error) error {
-	if err != nil && tx.outage != nil && !errors.Is(err, ErrUnavailable) {
+	switch {
+	case err != nil && tx.outage != nil && !errors.Is(err, ErrUnavailable):
 		return tx.outage
+	case err != nil && tx.late != nil:
+		return tx.late // whatever the function has made of it, it took it for another statement's
 	}
 	return err
 }
 
 type oneRow struct {
 	tx    *Tx
-	row   *sql.Row
+	row   *sql.Row // nil on a line
 	query string
 	args  []any
 	holds bool // it changes nothing
 }
 
 func (r oneRow) Scan(into ...any) error {
-	err := r.row.Scan(into...)
+	err := r.read(into)
 	for r.tx.again(err) {
 		err = r.tx.on.QueryRowContext(r.tx.ctx, r.query, r.args...).Scan(into...)
 	}
@@ -270,6 +362,20 @@ func (r oneRow) Scan(into ...any) error {
 		r.tx.wrote(r.query, r.args)
 	}
 	return nil
+}
+
+// read reads the row. On a line this is where it is asked for.
+func (r oneRow) read(into []any) error {
+	if r.row != nil {
+		return r.row.Scan(into...)
+	}
+	_, err := r.tx.line.Send(r.tx.ctx, r.query, r.args, func(rows pgx.Rows) error {
+		if !rows.Next() {
+			return cmp.Or(rows.Err(), sql.ErrNoRows)
+		}
+		return rows.Scan(into...)
+	})
+	return err
 }
 
 type failedRow struct{ err error }

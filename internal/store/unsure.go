@@ -1,11 +1,8 @@
 package store
 
 import (
-	"database/sql"
-	"database/sql/driver"
-
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
-	"github.com/jackc/pgx/v5/stdlib"
 )
 
 // A commit that waits for its synchronous standby can be broken off, by a time
@@ -25,17 +22,6 @@ func noteUnsure(c *pgconn.PgConn, n *pgconn.Notice) {
 	}
 }
 
-// isUnsure says whether the session's commit got that warning. Such a session is not
-// used again: its server may have lost its place.
-func isUnsure(session *sql.Conn) (is bool) {
-	session.Raw(func(c any) error { //nolint:errcheck // it says whether the session is kept
-		if conn, ours := c.(*stdlib.Conn); ours {
-			is = conn.Conn().PgConn().CustomData()[unsure] != nil
-		}
-		if is {
-			return driver.ErrBadConn
-		}
-		return nil
-	})
-	return is
-}
+// isUnsure says whether a commit on the connection got that warning. Such a connection is
+// not used again: its server may have lost its place.
+func isUnsure(conn *pgx.Conn) bool { return conn.PgConn().CustomData()[unsure] != nil }

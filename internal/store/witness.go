@@ -62,7 +62,10 @@ func before(ctx context.Context, fn func(*Tx) error) (with func(*Tx) error, kept
 	hasSeen := false
 	with = func(tx *Tx) error {
 		tx.isWitnessed, hasSeen = true, false
-		if err := fn(tx); err != nil || tx.doomed != nil || !tx.hasWritten {
+		if err := fn(tx); err != nil || tx.doomed != nil {
+			return err
+		}
+		if err := tx.flush(); err != nil || !tx.hasWritten {
 			return err
 		}
 		hasSeen = true

@@ -39,6 +39,11 @@ var Migrations = []Migration{
 		// E-mail addresses of the same kind.
 		"create index farmer_mailed_in_clear on farmer (id) where email <> ''",
 	}},
+	{106, []string{
+		// The newest callbacks of a door, and those that are still to be applied or wait for a person: few at a time.
+		"create index inbound_event_of_door on inbound_event (source, received_at)",
+		"create index inbound_event_open on inbound_event (source, received_at) where state in ('ACCEPTED', 'HELD')",
+	}},
 }
 
 // Goose is the migration as it is run.

@@ -1,5 +1,8 @@
 // Package kept opens SQLite databases whose connections keep their statements, with
-// plans that stay as they are whatever is bound.
+// plans that stay as they are whatever is bound, and sees when their log is written.
+//
+//	kept.go  statements that are kept
+//	head.go sql.go  Head: the head of the log
 package kept
 
 import (
@@ -28,15 +31,6 @@ func Open(dsn string) (*sql.DB, error) {
 		return nil, err
 	}
 	return sql.OpenDB(keptConnector{inner}), nil
-}
-
-// Connect opens one connection, for a caller that keeps what it asks by itself.
-func Connect(ctx context.Context, dsn string) (driver.Conn, error) {
-	inner, err := sqlite.NewConnector(dsn)
-	if err != nil {
-		return nil, err
-	}
-	return inner.Connect(ctx)
 }
 
 // keptConnector opens connections that keep their statements.
@@ -110,8 +104,11 @@ type wholeStmt interface {
 // texts; those with lists of varying length would go on for ever.
 const keptMost = 512
 
+// dataVersion is the pragma that is asked with every commit; it acts when it is run.
+const dataVersion = "data_version"
+
 // statement finds a text's statement, or makes it. It is nil for what is not
-// kept: a text whose rows are open, and a pragma, part of which acts when it is
+// kept: a text whose rows are open, and another pragma, part of which acts when it is
 // parsed.
 func (c *keptConn) statement(ctx context.Context, query string) (*keptStmt, error) {
 	if s := c.kept[query]; s != nil {
@@ -120,7 +117,7 @@ func (c *keptConn) statement(ctx context.Context, query string) (*keptStmt, erro
 		}
 		return s, nil
 	}
-	if len(query) >= 6 && strings.EqualFold(query[:6], "pragma") {
+	if len(query) >= 6 && strings.EqualFold(query[:6], "pragma") && !strings.HasSuffix(query, dataVersion) {
 		return nil, nil
 	}
 	if err := c.makeRoom(); err != nil {

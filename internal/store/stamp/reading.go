@@ -54,6 +54,13 @@ func (r *Reading) Done() (m Mark, isFit bool) {
 	return m, !r.isUnfit
 }
 
+// RestsOn notes which version of it the database had, in the snapshot of what is read.
+func (r *Reading) RestsOn(version string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.mark.rests = version
+}
+
 // On adds all of a table.
 func (r *Reading) On(table string) {
 	if r == nil {
@@ -150,5 +157,6 @@ func (b *Board) learn(table, column string) (isNew bool) {
 	}
 	b.columns[table] = append(b.columns[table], column)
 	b.shape++
+	b.behind.Add(b.running.Swap(0))
 	return true
 }

@@ -1,26 +1,29 @@
 package stamp
 
 import (
-	"context"
-	"database/sql/driver"
 	"errors"
-	"fmt"
 	"sync"
 )
 
+// Log is the head of a SQLite file's log, which every commit of any process writes.
+type Log interface {
+	Look() (head [12]uint32, isWhole bool) // false: it is being written, or cannot be seen
+	Close() error
+}
+
 // Sentinel sees whether another process has written into a SQLite file, such as an operator's
-// command beside the service. SQLite tells a connection when somebody else has committed since it
-// was last asked ("pragma data_version"). The sentinel has a connection of its own, to which the
-// commits of this process are somebody else's as well; the one that writes tells them apart.
+// command beside the service: it looks at the head of the log, which each commit changes. The
+// commits of this process change it as well; the connection that writes tells them apart, which
+// SQLite tells when somebody else has committed ("pragma data_version").
 type Sentinel struct {
 	Board *Board
-	Open  func(context.Context) (driver.Conn, error) // a connection that nobody else uses
+	Open  func() (Log, error)
 
 	mu        sync.Mutex
-	ask       driver.StmtQueryContext // on its own connection; nil: not yet
-	conn      driver.Conn
-	known     int64 // what its connection said when all commits were accounted for
-	isWriting bool  // this process commits: what the connection says may be of that
+	log       Log        // nil: not yet
+	known     [12]uint32 // its head when all commits were accounted for
+	isKnown   bool
+	isWriting bool  // this process commits: what the head says may be of that
 	writers   int64 // what the connection that writes said
 	isClosed  bool
 }
@@ -30,22 +33,19 @@ type Sentinel struct {
 func (s *Sentinel) Look() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.ask == nil {
+	if s.log == nil {
 		if err := s.open(); err != nil {
 			return false
 		}
 	}
-	now, err := s.version()
+	now, isWhole := s.log.Look()
 	switch {
-	case err != nil:
-		s.Board.RaiseAll()
-		return false
-	case now == s.known:
+	case isWhole && s.isKnown && now == s.known:
 		return true
-	case s.isWriting:
+	case s.isWriting || !isWhole:
 		return false // of whom it was is known when the commit has ended
 	}
-	s.known = now
+	s.known, s.isKnown = now, true
 	s.Board.RaiseAll()
 	return false
 }
@@ -55,36 +55,13 @@ func (s *Sentinel) open() error {
 	if s.isClosed {
 		return errors.New("closed")
 	}
-	conn, err := s.Open(context.Background())
+	log, err := s.Open()
 	if err != nil {
 		return err
 	}
-	prepared, err := conn.Prepare(dataVersion)
-	if err != nil {
-		return errors.Join(err, conn.Close())
-	}
-	ask, is := prepared.(driver.StmtQueryContext)
-	if !is {
-		return errors.Join(fmt.Errorf("%T cannot be asked", prepared), prepared.Close(), conn.Close())
-	}
-	s.ask = ask
-	s.conn = conn
-	s.known = -1
+	s.log = log
+	s.isKnown = false
 	return nil
-}
-
-func (s *Sentinel) version() (int64, error) {
-	rows, err := s.ask.QueryContext(context.Background(), nil)
-	if err != nil {
-		return 0, err
-	}
-	value := make([]driver.Value, 1)
-	err = errors.Join(rows.Next(value), rows.Close())
-	n, is := value[0].(int64)
-	if err == nil && !is {
-		err = fmt.Errorf("data_version is %T", value[0])
-	}
-	return n, err
 }
 
 // Writes is called before a commit of this process, with the transaction begun and the file locked
@@ -92,7 +69,7 @@ func (s *Sentinel) version() (int64, error) {
 func (s *Sentinel) Writes(writer func() (int64, error)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.ask == nil {
+	if s.log == nil {
 		return
 	}
 	s.isWriting = true
@@ -108,20 +85,15 @@ func (s *Sentinel) compare(writer func() (int64, error)) {
 	s.writers = now
 }
 
-// Wrote is called after it, before anybody is told. Its own connection is asked first: if the one
-// that writes has then still seen nobody else, all that the first has seen was of this process.
+// Wrote is called after it, before anybody is told. The head is looked at first: if the connection
+// that writes has then still seen nobody else, all that is new in it was of this process.
 func (s *Sentinel) Wrote(writer func() (int64, error)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.ask == nil || !s.isWriting { // it was opened meanwhile: the next look tells
+	if s.log == nil || !s.isWriting { // it was opened meanwhile: the next look tells
 		return
 	}
-	now, err := s.version()
-	if err != nil {
-		s.Board.RaiseAll()
-	} else {
-		s.known = now
-	}
+	s.known, s.isKnown = s.log.Look()
 	s.compare(writer)
 	s.isWriting = false
 }
@@ -131,13 +103,10 @@ func (s *Sentinel) Close() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.isClosed = true
-	if s.conn == nil {
+	if s.log == nil {
 		return nil
 	}
-	prepared, _ := s.ask.(driver.Stmt)
-	conn := s.conn
-	s.ask, s.conn = nil, nil
-	// The statement first: SQLite keeps a connection open behind its back while one is left,
-	// and with it the log, in which stands what the file has forgotten.
-	return errors.Join(prepared.Close(), conn.Close())
+	log := s.log
+	s.log = nil
+	return log.Close()
 }

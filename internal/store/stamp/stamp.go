@@ -6,7 +6,7 @@
 //	stamp.go     Board: when what was written; Mark: what was read, and when
 //	reading.go   Reading: what the statements of a context have read
 //	text.go      what a text of SQL reads and writes
-//	sentinel.go sql.go  Sentinel: whether another process has written into a SQLite file
+//	sentinel.go  Sentinel: whether another process has written into a SQLite file
 package stamp
 
 import (
@@ -34,6 +34,12 @@ type Board struct {
 	floor atomic.Uint64 // what was read before this may be wrong, whatever it is
 	last  [places]atomic.Uint64
 	under [places]atomic.Int32 // how many commits are under way
+
+	// Commits under way that may write what they have not marked as such: those that do something
+	// unknown, and those that began before somebody read by another column. Until they have
+	// ended nothing holds.
+	behind  atomic.Int64
+	running atomic.Int64 // the others
 
 	mu      sync.RWMutex
 	columns map[string][]string // by which single rows are read, of each table; "" stands for no column
@@ -87,6 +93,12 @@ func (t *Touched) Note(text string, args []any) {
 // IsAnything reports whether there is something to mark.
 func (t *Touched) IsAnything() bool { return t.isAll || len(t.writes) > 0 }
 
+// Changes reports whether rows of one of these tables that were there may be another now, or gone.
+// A statement that found none counts, too.
+func (t *Touched) Changes(tables []string) bool {
+	return t.isAll || slices.ContainsFunc(t.writes, func(w touch) bool { return !w.adds && slices.Contains(tables, w.table) })
+}
+
 // Begin is called before the transaction commits: what was read of these rows before holds no
 // more from now on, though it may still be right. End must follow.
 func (b *Board) Begin(t *Touched) {
@@ -94,6 +106,11 @@ func (b *Board) Begin(t *Touched) {
 	defer b.mu.RUnlock()
 	t.begun, t.told = t.begun[:0], t.told[:0]
 	t.shape = b.shape
+	if t.isAll {
+		b.behind.Add(1)
+	} else {
+		b.running.Add(1)
+	}
 	for _, w := range t.writes {
 		if w.removes {
 			for _, table := range b.falling[w.table] {
@@ -133,14 +150,18 @@ func (w touch) value(column string) (string, bool) {
 // End is called after the commit, whatever became of it, before anybody is told.
 func (b *Board) End(t *Touched) {
 	b.mu.RLock()
-	isOld := t.shape != b.shape // somebody has begun to read by a column that Begin did not know
-	b.mu.RUnlock()
-	if t.isAll || isOld {
-		b.RaiseAll()
+	isBehind := t.isAll || t.shape != b.shape // or somebody has begun to read by a column that Begin did not know
+	if !isBehind {
+		b.running.Add(-1)
 	}
+	b.mu.RUnlock()
 	b.raise(t.begun)
 	for _, at := range t.begun {
 		b.under[at].Add(-1)
+	}
+	if isBehind {
+		b.RaiseAll()
+		b.behind.Add(-1)
 	}
 }
 
@@ -212,21 +233,25 @@ type Mark struct {
 	at     uint64
 	watch  clock.Stopwatch
 	places []uint32
+	rests  string
 }
+
+// RestsOn is the version of what it was made of, as the database said; empty: nobody asked.
+func (m Mark) RestsOn() string { return m.rests }
 
 // Age is how long ago the reading began.
 func (m Mark) Age() time.Duration { return m.watch.Elapsed() }
 
 // Size is how many bytes it takes.
-func (m Mark) Size() int { return 64 + 4*cap(m.places) }
+func (m Mark) Size() int { return 64 + len(m.rests) + 4*cap(m.places) }
 
 // Holds reports whether nothing that was read has been written since.
 func (b *Board) Holds(m Mark) bool {
-	if b.floor.Load() > m.at {
+	// In this order, here and below: who ends marks first, and then is no longer under way.
+	if b.behind.Load() != 0 || b.floor.Load() > m.at {
 		return false
 	}
 	for _, at := range m.places {
-		// In this order: who ends marks first, and then is no longer under way.
 		if b.under[at].Load() != 0 || b.last[at].Load() > m.at {
 			return false
 		}

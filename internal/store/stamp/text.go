@@ -36,6 +36,7 @@ type written struct {
 	// before and after. A column that is not among them may have any value.
 	at      map[string]int
 	removes bool
+	adds    bool // rows, and changes none that was there
 }
 
 // texts are the statements by their text. The house has some hundred; lists of varying
@@ -103,7 +104,7 @@ func parse(text string) *statement {
 		tables++
 		s.only = table
 		if changes {
-			s.writes = append(s.writes, written{table: table, removes: t[i] == "from"})
+			s.writes = append(s.writes, written{table: table, removes: t[i] == "from", adds: t[i] == "into" && !slices.Contains(t[i:], "set")})
 		}
 	}
 	if tables != 1 || t[0] == "with" || slices.Contains(t, "union") {

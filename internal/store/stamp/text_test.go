@@ -56,6 +56,28 @@ func TestATextSaysWhichRowsItReadsAndWrites(t *testing.T) {
 			t.Errorf("%s reads %q, want %q", c.text, got, c.reads)
 		}
 	}
+	for _, c := range []struct {
+		text    string
+		changes bool
+	}{
+		{"insert into batch (id, a) values ($1, $2)", false},
+		{"insert into batch (id, a) values ($1, $2) on conflict do nothing", false},
+		{"insert into batch (id, a) values ($1, $2) on conflict (id) do update set a = excluded.a", true},
+		{"update batch set a = $1 where id = $2", true},
+		{"delete from batch", true},
+		{"with gone as (delete from batch where id = $1 returning id) insert into lot (id) select id from gone", true},
+		{"with new as (insert into lot (id) values ($1) returning id) update batch set a = 1 from new", true},
+		{"update lot set a = 1 from batch", false},
+		{"select a from batch for update", false},
+		{"truncate batch", true},
+		{"call f()", true},
+	} {
+		var touched Touched
+		touched.Note(c.text, nil)
+		if got := touched.Changes([]string{"other", "batch"}); got != c.changes {
+			t.Errorf("%s changes rows that were there: %t, want %t", c.text, got, c.changes)
+		}
+	}
 	for _, text := range []string{"drop table batch", "truncate batch", "pragma x", "merge into batch", "alter table batch add column x", "call f()"} {
 		if !parse(text).isOther {
 			t.Errorf("%s is taken for something that is known", text)

@@ -97,7 +97,7 @@ func pathValues(f Filled) map[string][]string {
 	return map[string][]string{
 		"farmer_id": {f.Farmer, f.OldFarmer}, "batch_id": {f.Batch, f.OldBatch}, "job_id": {f.Job}, "lot_id": {f.Lot}, "po_id": {f.Order}, "dds_id": {f.Statement},
 		"payout_id": {f.Payout}, "payment_id": {f.Payout, f.Deposit}, "review_id": {f.Review}, "loan_id": {f.Loan}, "withdrawal_id": {f.Withdrawal}, "webhook_id": {f.Webhook},
-		"organisation_id": {f.Cooperative}, "cooperative_id": {f.Cooperative}, "sweep_id": {f.Sweep}, "token_id": {fmt.Sprint(f.Token)}, "tx_hash": {"0x" + strings.Repeat("0", 64)},
+		"organisation_id": {f.Cooperative}, "cooperative_id": {f.Cooperative}, "sweep_id": {f.Sweep}, "token_id": {fmt.Sprint(f.Token)}, "tx_hash": {"0x" + strings.Repeat("0", 64)}, "number": {"7"}, "address": {"0x" + strings.Repeat("0", 40)},
 		"cid": {cid}, "file": {"graded.jpg"}, "item": {f.Farmer}, "name": {"evidence.json"}, "sequence": {"1"}, "level": {"0"}, "first": {"000"}, "second": {"000"}, "third": {"000"},
 		// People are few, a few hundred in the largest cooperative, and lie sealed: nobody of them is made here.
 		"user_id": {"usr_none"}, "token": {"a-token-that-nobody-has"}, "page": {"farmers"}, "edition": {"00000000000000000000"}, "export_id": {identifier("exp", rare)},
@@ -110,7 +110,7 @@ func pathValues(f Filled) map[string][]string {
 func filterValues(f Filled) map[string][]string {
 	return map[string][]string{
 		"cooperative_id": {f.Cooperative, f.Old}, "organisation_id": {f.Cooperative, f.Old}, "mfi_id": {f.MFI}, "farmer_id": {f.Farmer, f.OldFarmer}, "batch_id": {f.Batch, f.OldBatch},
-		"shipment_id": {f.Shipment}, "phone": {"+256700000000"}, "min_weight_kg": {"5000", "1"}, "dds_eligible": {"true", "false"}, "kind": {"volume", "volume.old"},
+		"shipment_id": {f.Shipment}, "phone": {"+256700000000"}, "min_weight_kg": {"5000", "1"}, "min_cup_score": {"100", "0"}, "batch_ids": {f.Batch}, "output_kg": {"30"}, "dds_eligible": {"true", "false"}, "kind": {"volume", "volume.old"},
 		"limit": {"200"}, "amount_usdc": {"50"}, "month": {"2025-02"}, "from": {"2025-01-01"}, "to": {"2026-01-01"}, "day": {"2025-01-01"}, "bags": {"3"}, "filename": {"x"},
 		"dds": {f.Statement}, "batch": {f.Batch}, "lot": {f.Lot}, "file": {"x"},
 		"q": {"na", "na ro", f.Farmer}, "village": {"Bu"}, "next": {"/desk"}, "of": {"/desk"}, "who": {"key_volume", "usr_old"}, "target": {f.Batch, f.OldBatch}, "route": {"POST /batch/submit", "POST /users"}, "external_id": {"own-1"}, "updated_since": {"2025-01-01T00:00:00Z", "2098-01-01T00:00:00Z"}, "agent": {"agent-7", "agent-8"},
