@@ -35,9 +35,10 @@ func adopt(tx *store.Tx, kind string, o order, args string) *Job {
 	if e.leaving || e.busy[kind] >= k.Workers {
 		return nil
 	}
+	goesOn := o.isGiven && !o.visible // under the id of one before; an outcome is begun once
 	return &Job{
 		ID: o.id, Kind: kind, args: args, attempt: 1, engine: e, kind: k, lease: lease{taken: now},
-		visible: o.visible || o.isGiven, stepped: o.isGiven,
+		visible: o.visible || o.isGiven, stepped: goesOn, isNew: !goesOn,
 	}
 }
 

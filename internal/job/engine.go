@@ -137,10 +137,9 @@ func (e *Engine) Stop(ctx context.Context) error {
 	return nil
 }
 
-// loop claims and starts jobs until the engine stops. It looks at every kind when it is
-// woken and when the next job falls due, and in between at those alone that had no worker
-// free and have one now: under load that is what mostly happens, and a look at a few kinds
-// costs a tenth.
+// loop claims and starts jobs until the engine stops. It looks for whatever is due when it is
+// woken and when the next job falls due, and in between at those kinds alone that had no worker
+// free and have one now.
 func (e *Engine) loop(ctx context.Context, quit <-chan struct{}) {
 	woken, ignore := e.Store.Listen(topic)
 	defer ignore()
@@ -193,24 +192,31 @@ func (e *Engine) starved() (kinds []*Kind) {
 
 // startAll starts every due job that has a free worker and says how long to sleep.
 func (e *Engine) startAll(ctx context.Context) time.Duration {
-	kinds := make([]*Kind, len(e.Kinds))
-	for i := range e.Kinds {
-		kinds[i] = &e.Kinds[i]
-	}
-	began := clock.Now() // what falls due from here on is the next, if it is not among those that are started
-	err := e.startDue(ctx, kinds)
-	var next *time.Time
+	kinds, next, err := e.due(ctx)
 	if err == nil {
-		next, err = e.nextDue(ctx, began)
+		err = e.startDue(ctx, kinds)
 	}
 	if err != nil {
 		e.Log.Error("job claim failed", "error", err)
 		return store.NetDeaf
 	}
+	e.sated(kinds)
 	if next == nil {
 		return e.Store.Net()
 	}
 	return min(e.Store.Net(), max(0, clock.Until(*next)))
+}
+
+// sated notes of all kinds but those of which jobs were due that no worker is waited for:
+// whoever enqueues one from here on wakes the engine.
+func (e *Engine) sated(due []*Kind) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	for i := range e.Kinds {
+		if k := &e.Kinds[i]; !slices.Contains(due, k) {
+			e.hungry[k.Name] = false
+		}
+	}
 }
 
 // startDue starts the due jobs of some kinds, of each as many as have a free worker.
@@ -254,6 +260,12 @@ func (e *Engine) begin(j *Job) {
 // Counted lets what is asked of the database with a context be counted for something.
 func (e *Engine) Counted(ctx context.Context, of string) context.Context {
 	return store.Counted(ctx, e.Store.EffortFor(of))
+}
+
+// Counter is Counted for something that is done very often: it is looked up once.
+func (e *Engine) Counter(of string) func(context.Context) context.Context {
+	effort := sync.OnceValue(func() *store.Effort { return e.Store.EffortFor(of) })
+	return func(ctx context.Context) context.Context { return store.Counted(ctx, effort()) }
 }
 
 // finished frees the worker of a job that has ended here. Another one may go on under

@@ -6,6 +6,9 @@ import (
 	"mwanyi/internal/store"
 )
 
+// MostLooked is mostLooked.
+const MostLooked = mostLooked
+
 // FewWorkers is fewWorkers.
 var FewWorkers = &fewWorkers
 

@@ -80,7 +80,7 @@ func (w *Stuck) Did(tx *store.Tx, step string) (bool, error) {
 
 // StartOver forgets the steps of the job: it does all of them again.
 func (w *Stuck) StartOver(tx *store.Tx) error {
-	_, err := tx.Exec("delete from job_step where job_id = $1", w.ID)
+	err := tx.Run("delete from job_step where job_id = $1", w.ID)
 	return err
 }
 

@@ -84,7 +84,7 @@ func number(t testing.TB, s *store.Store, query string, args ...any) (n int) {
 // until waits for something that another goroutine or process brings about.
 func until(t testing.TB, what string, happened func() bool) {
 	t.Helper()
-	deadline := time.Now().Add(30 * time.Second)
+	deadline := time.Now().Add(3 * time.Minute)
 	for !happened() {
 		if time.Now().After(deadline) {
 			t.Fatalf("waited in vain until %s", what)

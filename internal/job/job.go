@@ -49,6 +49,7 @@ type Job struct {
 	attempt int  // claims, this one included
 	visible bool // it has an outcome to settle
 	stepped bool // it has stored steps to delete
+	isNew   bool // nobody has stored a step of it before this attempt
 	told    bool // the running transaction has settled its outcome
 	engine  *Engine
 	kind    *Kind
@@ -108,7 +109,7 @@ const heldYears = 100
 // Release lets a held job go. One that runs, or has ended, stays as it is. Unlike
 // Hasten it waits for who holds the row: nobody else will let the job go.
 func Release(tx *store.Tx, jobID string) error {
-	_, err := tx.Exec("update job set run_at = $1 where id = $2 and owner = ''", clock.Now(), jobID)
+	err := tx.Run("update job set run_at = $1 where id = $2 and owner = ''", clock.Now(), jobID)
 	tx.Wake(topic)
 	return err
 }
@@ -146,10 +147,16 @@ func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (jobID stri
 		attempt, owner = j.attempt, j.engine.owner
 		o.at = j.lease.taken.Add(j.engine.Lease)
 	}
-	for {
-		n, err := tx.Exec(`insert into job (id, kind, ukey, args, attempt, failures, run_at, owner, error)
-			values ($1, $2, $3, $4, $5, 0, $6, $7, '') on conflict (ukey) do nothing`,
-			o.id, kind, o.key, string(raw), attempt, o.at, owner)
+	const row = `insert into job (id, kind, ukey, args, attempt, failures, run_at, owner, error)
+		values ($1, $2, $3, $4, $5, 0, $6, $7, '')`
+	values := []any{o.id, kind, o.key, string(raw), attempt, o.at, owner}
+	if o.key == nil {
+		if err := tx.Run(row, values...); err != nil {
+			return "", fmt.Errorf("enqueue %s: %w", kind, err)
+		}
+	}
+	for o.key != nil {
+		n, err := tx.Exec(row+" on conflict (ukey) do nothing", values...)
 		if err != nil {
 			return "", fmt.Errorf("enqueue %s: %w", kind, err)
 		}
@@ -197,7 +204,7 @@ func Hasten(tx *store.Tx, ids ...string) error {
 	if tx.Engine() == store.Postgres {
 		skip = " for update skip locked" // who holds one ends it, and may wait for what this caller holds
 	}
-	_, err := tx.Exec("update job set run_at = $1 where id in (select id from job where id in ("+strings.Join(marks, ", ")+
+	err := tx.Run("update job set run_at = $1 where id in (select id from job where id in ("+strings.Join(marks, ", ")+
 		") and owner = '' and run_at > $1"+skip+")", args...)
 	if err != nil {
 		return fmt.Errorf("hasten jobs: %w", err)
@@ -214,7 +221,7 @@ func Dismiss(tx *store.Tx, jobID string) error {
 	if tx.Engine() == store.Postgres {
 		skip = " for update skip locked" // as in Hasten
 	}
-	if _, err := tx.Exec("delete from job where id in (select id from job where id = $1 and owner = ''"+skip+")", jobID); err != nil {
+	if err := tx.Run("delete from job where id in (select id from job where id = $1 and owner = ''"+skip+")", jobID); err != nil {
 		return fmt.Errorf("dismiss job: %w", err)
 	}
 	return nil

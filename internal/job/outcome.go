@@ -43,7 +43,7 @@ func begin(tx *store.Tx, id, organisation string) error {
 	if organisation != "" {
 		owner = &organisation
 	}
-	_, err := tx.Exec(`insert into job_outcome (id, organisation_id, status, result, created_at)
+	err := tx.Run(`insert into job_outcome (id, organisation_id, status, result, created_at)
 		values ($1, $2, $3, '{}', $4)`, id, owner, string(Pending), clock.Now())
 	if err != nil {
 		return fmt.Errorf("job outcome: %w", err)

@@ -195,7 +195,7 @@ func (e *Engine) Park(ctx context.Context, id string) (WaitingJob, error) {
 // spec: job-park
 func (e *Engine) Resume(ctx context.Context, id string) (WaitingJob, error) {
 	return e.change(ctx, id, func(tx *store.Tx, _ WaitingJob) (int64, error) {
-		_, err := tx.Exec("update job set owner = '', run_at = $1 where id = $2 and owner = $3", clock.Now(), id, putAside)
+		err := tx.Run("update job set owner = '', run_at = $1 where id = $2 and owner = $3", clock.Now(), id, putAside)
 		return 1, err
 	}, "")
 }

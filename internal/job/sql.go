@@ -67,18 +67,43 @@ func (e *Engine) claim(ctx context.Context, kinds []*Kind, free map[string]int) 
 	return claimed, err
 }
 
-// nextDue is when the next job falls due after a time.
-func (e *Engine) nextDue(ctx context.Context, after time.Time) (next *time.Time, err error) {
-	args, later := []any{after}, make([]string, len(e.Kinds))
-	for i := range e.Kinds {
-		args = append(args, e.Kinds[i].Name)
-		later[i] = fmt.Sprintf("select min(run_at) as run_at from job where kind = $%d and run_at > $1", 2+i)
+// due are the kinds of which something is due, and when the next job falls due after that.
+// The jobs that have waited longest tell it: to ask each kind, most of which have nothing
+// to do, would cost more than the work that is found. Only when more wait than are looked at
+// may any kind be among them.
+func (e *Engine) due(ctx context.Context) (kinds []*Kind, next *time.Time, err error) {
+	type some struct {
+		kind string
+		n    int
 	}
+	scan := func(r store.Row) (s some, err error) { return s, r.Scan(&s.kind, &s.n) }
+	now, seen := clock.Now(), 0
 	err = e.Store.Read(ctx, func(tx *store.Tx) error {
-		return tx.QueryRow("select min(run_at) from ("+strings.Join(later, " union all ")+") k", args...).Scan(store.MaybeAt(&next))
+		found, err := store.All(tx, scan, `select kind, count(*) from (select kind from job where run_at <= $1 order by run_at limit $2) oldest
+			group by kind order by kind`, now, mostLooked)
+		if err != nil {
+			return err
+		}
+		kinds, seen = nil, 0
+		for _, s := range found {
+			seen += s.n
+			if k := e.byName[s.kind]; k != nil { // else another version's
+				kinds = append(kinds, k)
+			}
+		}
+		return tx.QueryRow("select min(run_at) from job where run_at > $1", now).Scan(store.MaybeAt(&next))
 	})
-	return next, err
+	if seen == mostLooked {
+		kinds = kinds[:0]
+		for i := range e.Kinds {
+			kinds = append(kinds, &e.Kinds[i])
+		}
+	}
+	return kinds, next, err
 }
+
+// mostLooked is how many of the jobs that have waited longest are looked at.
+const mostLooked = 200
 
 func (e *Engine) scan(r store.Row) (*Job, error) {
 	j := &Job{engine: e, started: clock.Now()}
@@ -87,6 +112,7 @@ func (e *Engine) scan(r store.Row) (*Job, error) {
 	j.kind = e.byName[j.Kind]
 	j.visible = outcomes > 0
 	j.stepped = steps > 0
+	j.isNew = steps == 0
 	return j, err
 }
 
@@ -97,10 +123,14 @@ func (e *Engine) extend(ctx context.Context) error {
 	if len(running) == 0 {
 		return nil
 	}
-	args, marks := []any{e.owner}, make([]string, 0, len(running))
+	ids := make([]any, 0, len(running))
 	for id := range running {
-		args = append(args, id)
-		marks = append(marks, fmt.Sprintf("$%d", len(args)))
+		ids = append(ids, id)
+	}
+	args := append([]any{e.owner}, store.Rounded(ids)...)
+	marks := make([]string, 0, len(args))
+	for n := range args[1:] {
+		marks = append(marks, fmt.Sprintf("$%d", n+2))
 	}
 	ours := "owner = $1 and id in (" + strings.Join(marks, ", ") + ")"
 	free := ours
@@ -172,7 +202,7 @@ func (j *Job) dropSteps(tx *store.Tx) error {
 	if j.kind.Every > 0 {
 		over = "" // a schedule's row stays, its run is over
 	}
-	if _, err := tx.Exec("delete from job_step where job_id = $1 "+over, j.ID); err != nil {
+	if err := tx.Run("delete from job_step where job_id = $1 "+over, j.ID); err != nil {
 		return fmt.Errorf("delete steps: %w", err)
 	}
 	return nil
@@ -200,7 +230,7 @@ func (j *Job) postpone(ctx context.Context, wait time.Duration, cause error) err
 func (e *Engine) release(ctx context.Context) error {
 	return e.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
 		tx.Wake(topic)
-		_, err := tx.Exec("update job set owner = '', attempt = case when attempt > 1 then attempt - 1 else 1 end, run_at = $1 where owner = $2", clock.Now(), e.owner)
+		err := tx.Run("update job set owner = '', attempt = case when attempt > 1 then attempt - 1 else 1 end, run_at = $1 where owner = $2", clock.Now(), e.owner)
 		return err
 	})
 }
@@ -219,7 +249,7 @@ func (e *Engine) reclaim(ctx context.Context) error {
 		return nil
 	}
 	return e.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
-		_, err := tx.Exec("update job set owner = '', run_at = $1 where owner not in ('', $2)", clock.Now(), putAside)
+		err := tx.Run("update job set owner = '', run_at = $1 where owner not in ('', $2)", clock.Now(), putAside)
 		return err
 	})
 }
@@ -231,7 +261,7 @@ func (e *Engine) schedule(ctx context.Context) error {
 		for _, k := range e.Kinds {
 			key := "every/" + k.Name
 			if k.Every <= 0 {
-				if _, err := tx.Exec("delete from job where ukey = $1", key); err != nil {
+				if err := tx.Run("delete from job where ukey = $1", key); err != nil {
 					return err
 				}
 				continue
@@ -240,7 +270,7 @@ func (e *Engine) schedule(ctx context.Context) error {
 				return err
 			}
 			latest := clock.Now().Add(k.Every)
-			_, err := tx.Exec("update job set run_at = $1 where ukey = $2 and owner = '' and run_at > $1", latest, key)
+			err := tx.Run("update job set run_at = $1 where ukey = $2 and owner = '' and run_at > $1", latest, key)
 			if err != nil {
 				return err
 			}

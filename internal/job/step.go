@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 
-	"mwanyi/internal/clock"
 	"mwanyi/internal/store"
 )
 
@@ -21,9 +20,12 @@ func Step[T any](ctx context.Context, j *Job, name string, do func(ctx context.C
 		return result, context.Cause(ctx)
 	}
 	stored := ""
-	err = j.engine.Store.Read(ctx, func(tx *store.Tx) error {
-		return tx.QueryRow("select result from job_step where job_id = $1 and name = $2", j.ID, name).Scan(&stored)
-	})
+	err = store.ErrNotFound
+	if !j.isNew {
+		err = j.engine.Store.Read(ctx, func(tx *store.Tx) error {
+			return tx.QueryRow("select result from job_step where job_id = $1 and name = $2", j.ID, name).Scan(&stored)
+		})
+	}
 	if err == nil {
 		err = json.Unmarshal([]byte(stored), &result)
 	} else if errors.Is(err, store.ErrNotFound) {
@@ -37,8 +39,8 @@ func Step[T any](ctx context.Context, j *Job, name string, do func(ctx context.C
 	return result, nil
 }
 
-// storeStep keeps a result. The job's row is updated first, which locks it:
-// another process cannot take the job between the check and the insert.
+// storeStep keeps a result. The job's row is held by the same statement: another process
+// cannot take the job between the check and the insert.
 func (j *Job) storeStep(ctx context.Context, name string, result any) error {
 	raw, err := json.Marshal(result)
 	if err != nil {
@@ -46,15 +48,14 @@ func (j *Job) storeStep(ctx context.Context, name string, result any) error {
 	}
 	j.stepped = true
 	return j.engine.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
-		n, err := tx.Exec("update job set run_at = $1 where id = $2 and owner = $3",
-			clock.Now().Add(j.engine.Lease), j.ID, j.engine.owner)
-		if err != nil {
-			return err
+		text := "insert into job_step (job_id, name, result) select id, cast($1 as text), cast($2 as text) from job where id = $3 and owner = $4"
+		if tx.Engine() == store.Postgres {
+			text += " for update" // SQLite has one writer
 		}
-		if n == 0 {
+		n, err := tx.Exec(text, name, string(raw), j.ID, j.engine.owner)
+		if err == nil && n == 0 {
 			return ErrLeaseLost
 		}
-		_, err = tx.Exec("insert into job_step (job_id, name, result) values ($1, $2, $3)", j.ID, name, string(raw))
 		return err
 	})
 }

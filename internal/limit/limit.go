@@ -6,6 +6,7 @@
 //	memory.go  one process
 //	pace.go    Pace: turns at a provider, one process
 //	lease.go   the same for replicas: turns leased in blocks from one row
+//	shared.go  requests for replicas: several taken at once from a bucket's row
 //	sql.go     what replicas share in PostgreSQL
 package limit
 
@@ -40,7 +41,8 @@ type Verdict struct {
 
 // Limiter charges the rules in order. The first that refuses ends it: the
 // rules after it are not charged. Exactly Limit requests of a window pass,
-// however many callers race. The verdict is that of the rule that refused, or
+// however many callers race; fewer, where a replica that nobody asks any more
+// has taken some before. The verdict is that of the rule that refused, or
 // of the one with the fewest left.
 type Limiter interface {
 	Take(ctx context.Context, rules ...Rule) (Verdict, error)
@@ -49,7 +51,7 @@ type Limiter interface {
 // New chooses the body: PostgreSQL is shared by replicas, SQLite has one process.
 func New(s *store.Store) Limiter {
 	if s.Engine() == store.Postgres {
-		return shared{s}
+		return newShared(s)
 	}
 	return NewMemory()
 }

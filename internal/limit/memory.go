@@ -24,7 +24,8 @@ func (m *Memory) Take(_ context.Context, rules ...Rule) (Verdict, error) {
 	defer m.mu.Unlock()
 	now := clock.Now()
 	m.sweep(now)
-	counts := make([]count, 0, len(rules))
+	var room [4]count
+	counts := room[:0]
 	for _, rule := range rules {
 		c, ok := m.buckets[rule.Bucket]
 		if !ok || expired(c, now) {

@@ -1,52 +1,27 @@
 package limit
 
 import (
-	"context"
 	"time"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/store"
 )
 
-// shared counts in a table that all replicas see.
-type shared struct{ store *store.Store }
-
-// Take implements Limiter. A bucket's row is locked by the upsert that charges
-// it until the transaction ends, so replicas count exactly; token buckets come
-// before category buckets in every call, so two calls cannot deadlock.
-func (s shared) Take(ctx context.Context, rules ...Rule) (Verdict, error) {
-	var counts []count
-	err := s.store.UpdateLoose(store.Unwitnessed(ctx), func(tx *store.Tx) error {
-		counts = counts[:0]
-		now := clock.Now()
-		for _, rule := range rules {
-			c, err := charge(tx, rule, now)
-			if err != nil {
-				return err
-			}
-			counts = append(counts, c)
-			if c.used > rule.Limit {
-				break
-			}
-		}
-		return nil
-	})
-	if err != nil {
-		return Verdict{}, err
-	}
-	return judge(rules, counts), nil
-}
-
-// charge counts one request; a window that has ended, or lies in the future
-// because a clock was set back, starts anew. The count stops one above the limit.
-func charge(tx *store.Tx, rule Rule, now time.Time) (c count, err error) {
-	err = tx.QueryRow(`insert into rate_window as w (bucket, used, started_at) values ($1, 1, $2)
+// charge counts requests, at least one and at most so many, and no more than a part of what is
+// left of the limit; a window that has ended, or lies in the future because a clock was set back,
+// starts anew. The count stops one above the limit. The row is locked by the statement until the
+// transaction ends, so replicas count exactly.
+func charge(tx *store.Tx, rule Rule, now time.Time, most int64) (c count, granted int64, err error) {
+	err = tx.QueryRow(`insert into rate_window as w (bucket, used, granted, started_at) values ($1, 1, 1, $2)
 		on conflict (bucket) do update set
-			used = case when w.started_at <= $3 or w.started_at > $4 then 1 when w.used > $5 then w.used else w.used + 1 end,
+			granted = case when w.started_at <= $3 or w.started_at > $4 then $8
+				when w.used > $5 then 0 else greatest(1, least($6, ($5 - w.used) / $7)) end,
+			used = case when w.started_at <= $3 or w.started_at > $4 then $8
+				when w.used > $5 then w.used else w.used + greatest(1, least($6, ($5 - w.used) / $7)) end,
 			started_at = case when w.started_at <= $3 or w.started_at > $4 then excluded.started_at else w.started_at end
-		returning used, started_at`,
-		rule.Bucket, now, now.Add(-Window), now.Add(time.Second), rule.Limit).Scan(&c.used, store.At(&c.started))
-	return c, err
+		returning used, granted, started_at`,
+		rule.Bucket, now, now.Add(-Window), now.Add(ahead), rule.Limit, most, part, max(1, min(most, rule.Limit/part))).Scan(&c.used, &granted, store.At(&c.started))
+	return c, granted, err
 }
 
 // book gives the next turns of a quota to the caller, at most so many. The row is

@@ -1,7 +1,7 @@
 // Package replay keeps the first reply to a request that carried an
 // Idempotency-Key and gives it again to the same request.
 //
-//	replay.go  Begin, Finish, Abandon: the life of one key
+//	replay.go  Begin, Finish, Abandon, Yield: the life of one key
 //	hold.go    a key is held by a process that lives, and no longer
 //	sql.go     the table idempotency
 package replay
@@ -64,7 +64,7 @@ type Ticket struct {
 }
 
 // IsAgain reports whether the same request began before and nobody has told how it ended:
-// its process died, and may have done the deed.
+// its process died, or it failed after something was done.
 func (t *Ticket) IsAgain() bool { return t != nil && t.isAgain }
 
 // record is a row of the table.
@@ -223,6 +223,15 @@ func (l *Log) Abandon(ctx context.Context, t *Ticket) error {
 	return l.Store.Update(ctx, func(tx *store.Tx) error {
 		tx.WakeHere(t.request.topic())
 		return abandon(tx, t.request, t.owner)
+	})
+}
+
+// Yield frees the key for the same request alone: it failed, but has done something.
+func (l *Log) Yield(ctx context.Context, t *Ticket) error {
+	l.letGo(t)
+	return l.Store.Update(ctx, func(tx *store.Tx) error {
+		tx.WakeHere(t.request.topic())
+		return prolong(tx, t.request, t.owner, clock.Now())
 	})
 }
 

@@ -113,24 +113,47 @@ func TestTheKeyOfADeadProcessIsFreeWithinSeconds(t *testing.T) {
 }
 
 func TestAKeyThatWasGivenUpIsTakenAtOnce(t *testing.T) {
-	inBubble(t, func(t *testing.T, one, _ *Log) {
-		ticket := holder(t, one)
-		repeat := begin(one)
-		synctest.Wait()
-		if err := one.Abandon(ctx, ticket); err != nil {
-			t.Fatal(err)
-		}
-		synctest.Wait() // no time has passed
-		select {
-		case b := <-repeat:
-			if b.err != nil || b.ticket == nil {
-				t.Errorf("%+v, want the key", b)
-			}
-			one.Forget(b.ticket)
-		default:
-			t.Error("the repeat waits, want it to have the key")
-		}
-	})
+	ways := map[string]struct {
+		free    func(*Log, context.Context, *Ticket) error
+		isAgain bool // the repeat is the same deed, and the key is nobody else's
+	}{
+		"nothing was done":   {(*Log).Abandon, false},
+		"something was done": {(*Log).Yield, true},
+	}
+	for name, way := range ways {
+		t.Run(name, func(t *testing.T) {
+			inBubble(t, func(t *testing.T, one, _ *Log) {
+				ticket := holder(t, one)
+				repeat := begin(one)
+				synctest.Wait()
+				if err := way.free(one, ctx, ticket); err != nil {
+					t.Fatal(err)
+				}
+				synctest.Wait() // no time has passed
+				select {
+				case b := <-repeat:
+					if b.err != nil || b.ticket == nil || b.ticket.IsAgain() != way.isAgain {
+						t.Fatalf("%+v, again %v, want the key and %v", b, b.ticket.IsAgain(), way.isAgain)
+					}
+					ticket = b.ticket
+				default:
+					t.Fatal("the repeat waits, want it to have the key")
+				}
+				if err := way.free(one, ctx, ticket); err != nil {
+					t.Fatal(err)
+				}
+				other := first
+				other.BodyHash = "other"
+				got, _, err := one.Begin(ctx, other)
+				if fault.Is(err, fault.IdempotencyKeyReused) != way.isAgain || (got == nil) != way.isAgain {
+					t.Errorf("another body: %v, %v, want it refused: %v", got, err, way.isAgain)
+				}
+				if got != nil {
+					one.Forget(got)
+				}
+			})
+		})
+	}
 }
 
 // spec: code-request-in-progress, code-idempotency-key-reused

@@ -16,7 +16,7 @@ func find(tx *store.Tx, r Request) (old record, err error) {
 // take takes a key that nobody has. Of two who find it free the second gets a
 // duplicate, and looks again.
 func take(tx *store.Tx, r Request, now record) error {
-	return tx.ExecOne(`insert into idempotency (caller, route, idem_key, body_hash, owner, held_until, expires_at) values ($1,$2,$3,$4,$5,$6,$7)`,
+	return tx.Run(`insert into idempotency (caller, route, idem_key, body_hash, owner, held_until, expires_at) values ($1,$2,$3,$4,$5,$6,$7)`,
 		r.Caller, r.Route, r.Key, r.BodyHash, now.owner, now.heldUntil, now.expiresAt)
 }
 
