@@ -49,7 +49,7 @@ func unkeyed[C chain.Call](pack func(Addresses, C) ([]byte, error)) singleForm[C
 type anyForm interface {
 	itemOf(Addresses, chain.Call) (chain.Hash, error)
 	packAll(Addresses, []chain.Call) ([]byte, error)
-	isMine(chain.Call, any) bool
+	eventsOf(chain.Call) speaksOf
 	decode(text string) (chain.Call, error)
 }
 
@@ -186,9 +186,9 @@ func (a Accounts) laneOf(item chain.Hash) chain.Address {
 // Pack is the data of a transaction with these calls, Max at most.
 func (k *Kind) Pack(a Addresses, calls []chain.Call) ([]byte, error) { return k.form.packAll(a, calls) }
 
-// Mine says whether an event of the call's transaction belongs to the call. A
+// SpeaksOf says which events of the call's transaction belong to the call. A
 // call that is alone in its transaction owns them all.
-func (k *Kind) Mine(call chain.Call, event any) bool { return k.form.isMine(call, event) }
+func (k *Kind) SpeaksOf(call chain.Call) func(event any) bool { return k.form.eventsOf(call) }
 
 // Decode reads a call back from its JSON.
 func (k *Kind) Decode(text string) (chain.Call, error) { return k.form.decode(text) }
@@ -223,9 +223,12 @@ func (b batch[C, E]) itemOf(_ Addresses, call chain.Call) (chain.Hash, error) {
 	return about.item, err
 }
 
-func (b batch[C, E]) isMine(call chain.Call, event any) bool {
+func (b batch[C, E]) eventsOf(call chain.Call) speaksOf {
 	_, about, err := b.form(as[C](call))
-	return err == nil && about.mine(event)
+	if err != nil {
+		return func(any) bool { return false }
+	}
+	return about.mine
 }
 
 func (b batch[C, E]) packAll(_ Addresses, calls []chain.Call) ([]byte, error) {
@@ -246,7 +249,7 @@ func (form singleForm[C]) itemOf(a Addresses, call chain.Call) (chain.Hash, erro
 	return item, err
 }
 
-func (form singleForm[C]) isMine(chain.Call, any) bool { return true }
+func (form singleForm[C]) eventsOf(chain.Call) speaksOf { return func(any) bool { return true } }
 
 func (form singleForm[C]) packAll(a Addresses, calls []chain.Call) ([]byte, error) {
 	_, data, err := form(a, as[C](calls[0]))

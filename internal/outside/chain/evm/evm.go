@@ -92,6 +92,7 @@ func (c *Chain) signerAt(at chain.Address) (Signer, bool) {
 type Options struct {
 	Store     *store.Store
 	Client    *ethclient.Client
+	Records   follow.Records // of the same chain; nil: those of Client
 	Addresses Addresses
 	Accounts  Accounts
 	Signers   Signers
@@ -144,6 +145,9 @@ func (o *Options) fill() error {
 	if o.MaxFeeGwei == 0 {
 		o.MaxFeeGwei = 500
 	}
+	if o.Records == nil {
+		o.Records = o.Client
+	}
 	if o.MinTip == nil {
 		o.MinTip = big.NewInt(1)
 	}
@@ -194,7 +198,7 @@ func Open(ctx context.Context, o Options) (*Chain, error) {
 	}
 	c := &Chain{o: o, owner: id.New("own"), readers: codec.ReadersAt(o.Addresses), lanes: map[chain.Address]*lane{}}
 	c.Follower = follow.New(follow.Options{
-		Store: o.Store, Client: o.Client, Addresses: o.Addresses, Final: o.Final, Log: o.Log, Poll: o.FollowPoll, Moved: o.Moved,
+		Store: o.Store, Client: o.Client, Records: o.Records, Addresses: o.Addresses, Final: o.Final, Log: o.Log, Poll: o.FollowPoll, Moved: o.Moved,
 	})
 	if err := c.bindGenesis(ctx); err != nil {
 		return nil, err

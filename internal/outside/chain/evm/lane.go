@@ -243,7 +243,7 @@ func (l *lane) gone(t *transaction, s state, receipt *types.Receipt) time.Time {
 // was; any other answer means that it is not known.
 func (l *lane) receipt(ctx context.Context, t *transaction) (*types.Receipt, error) {
 	for i := len(t.attempts) - 1; i >= 0; i-- {
-		r, err := l.c.o.Client.TransactionReceipt(ctx, t.attempts[i].hash)
+		r, err := l.c.o.Records.TransactionReceipt(ctx, t.attempts[i].hash)
 		if err == nil {
 			return r, nil
 		}

@@ -171,12 +171,13 @@ func contentsOf(r codec.Readers, receipt *types.Receipt, at time.Time) (contents
 // only, so the loan's own event leads to it.
 func belonging(k *codec.Kind, call chain.Call, events []chain.Event) (own []chain.Event) {
 	written := map[uint64]bool{}
+	isMine := k.SpeaksOf(call) // once: there are as many events as calls, and more
 	for _, e := range events {
-		if off, ok := e.Data.(chain.LoanWrittenOff); ok && k.Mine(call, off) {
+		if off, ok := e.Data.(chain.LoanWrittenOff); ok && isMine(off) {
 			written[off.TokenID] = true
 		}
 		score, ok := e.Data.(chain.ScoreChanged)
-		if k.Mine(call, e.Data) || ok && score.Kind == chain.ForDefault && written[score.Ref] {
+		if isMine(e.Data) || ok && score.Kind == chain.ForDefault && written[score.Ref] {
 			own = append(own, e)
 		}
 	}

@@ -232,19 +232,6 @@ func (l *lane) refuse(ctx context.Context, in intent, why *fault.Fault) error {
 	})
 }
 
-func endIntents(tx *store.Tx, intents []intent, from string, all []outcome) error {
-	for i, in := range intents {
-		text, err := all[i].text()
-		if err != nil {
-			return err
-		}
-		if err := endIntent(tx, in.id, from, all[i].endState(), text); err != nil {
-			return fmt.Errorf("intent %s: %w", in.id, err)
-		}
-	}
-	return nil
-}
-
 // decodeAll reads calls of one kind back.
 func decodeAll(intents []intent) (*codec.Kind, []chain.Call, error) {
 	if len(intents) == 0 {

@@ -10,6 +10,7 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/id"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/chain/codec"
 	"mwanyi/internal/outside/chain/follow"
@@ -27,14 +28,24 @@ func (c *Chain) Send(ctx context.Context, key string, call chain.Call) (chain.Re
 	if err != nil {
 		return chain.Receipt{}, err
 	}
+	woken, stop := c.o.Store.Listen(topicOf(asked.id)) // before anybody can carry it out
+	defer stop()
 	kept, err := c.keep(ctx, asked, call)
 	if err != nil {
 		return chain.Receipt{}, err
 	}
+	if kept.id == asked.id {
+		return c.await(ctx, kept, call, woken)
+	}
 	if same, err := sameCall(kept, asked); err != nil || !same {
 		return chain.Receipt{}, cmp.Or(err, fmt.Errorf("%w: %q", chain.ErrKeyReused, key))
 	}
-	return c.await(ctx, kept, call)
+	woken, ignore := c.o.Store.Listen(topicOf(kept.id))
+	defer ignore()
+	if kept, err = c.intentAt(ctx, key); err != nil { // it was read before anybody listened
+		return chain.Receipt{}, c.unknown(err)
+	}
+	return c.await(ctx, kept, call, woken)
 }
 
 // intentOf checks the call before it is kept.
@@ -56,7 +67,7 @@ func (c *Chain) intentOf(key string, call chain.Call) (intent, error) {
 	if err != nil {
 		return intent{}, fmt.Errorf("%s: %w", k.Name, err)
 	}
-	return intent{key: key, signer: signer, kind: k.Name, item: item.String(), call: string(text)}, nil
+	return intent{id: id.New("int"), key: key, signer: signer, kind: k.Name, item: item.String(), call: string(text)}, nil
 }
 
 // sameCall compares what was kept, perhaps by an older version with fewer
@@ -82,11 +93,7 @@ func sameCall(kept, asked intent) (bool, error) {
 // tried anew under its key: nothing was sent, and the pause ends.
 // spec: code-chain-unavailable, follower-stops-money, pause-by-area
 func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept intent, err error) {
-	read := func(tx *store.Tx) (err error) {
-		kept, err = intentByKey(tx, asked.key)
-		return err
-	}
-	err = c.o.Store.Read(ctx, read)
+	kept, err = c.intentAt(ctx, asked.key)
 	isPaused := err == nil && kept.isPaused()
 	if isPaused { // another call under the key stirs nothing
 		isPaused, err = sameCall(kept, asked)
@@ -119,7 +126,8 @@ func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept i
 				return err
 			}
 		}
-		return read(tx)
+		kept, err = intentByKey(tx, asked.key)
+		return err
 	})
 	if errors.Is(err, store.ErrOutcomeUnknown) {
 		return kept, errors.Join(chain.ErrUnknown, err)
@@ -144,38 +152,33 @@ func (c *Chain) reachable(ctx context.Context) error {
 	return nil
 }
 
+func (c *Chain) intentAt(ctx context.Context, key string) (in intent, err error) {
+	err = c.o.Store.Read(ctx, func(tx *store.Tx) error {
+		in, err = intentByKey(tx, key)
+		return err
+	})
+	return in, err
+}
+
 // await returns the outcome when it is there. Whichever process writes it wakes
 // us; the looks are for a word that was lost, and often while none can be heard.
-func (c *Chain) await(ctx context.Context, in intent, call chain.Call) (chain.Receipt, error) {
-	woken, stop := c.o.Store.Listen(topicOf(in.id))
-	defer stop()
-	for first := true; ; first = false {
-		if !first || in.state == waiting || in.state == sent {
-			err := c.o.Store.Read(ctx, func(tx *store.Tx) (err error) {
-				in, err = intentByKey(tx, in.key)
-				return err
-			})
-			if err != nil {
-				return chain.Receipt{}, c.unknown(err)
-			}
-		}
-		if in.state == done || in.state == refused {
-			return c.answer(ctx, in, call)
-		}
+func (c *Chain) await(ctx context.Context, in intent, call chain.Call, woken <-chan struct{}) (_ chain.Receipt, err error) {
+	for in.isOpen() {
 		every := c.o.Store.NetOfWork()
 		if every == store.NetDeaf {
 			every = 200 * time.Millisecond
 		}
-		timer := time.NewTimer(every)
 		select {
 		case <-ctx.Done():
-			timer.Stop()
 			return chain.Receipt{}, c.unknown(ctx.Err())
 		case <-woken:
-		case <-timer.C:
+		case <-time.After(every):
 		}
-		timer.Stop()
+		if in, err = c.intentAt(ctx, in.key); err != nil {
+			return chain.Receipt{}, c.unknown(err)
+		}
 	}
+	return c.answer(ctx, in, call)
 }
 
 // unknown is the answer to a caller who cannot wait any longer.

@@ -1,9 +1,12 @@
 package evm
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -45,6 +48,8 @@ type intent struct {
 	endedAt *time.Time
 }
 
+func (in intent) isOpen() bool { return in.state == waiting || in.state == sent }
+
 const intentColumns = "id, ikey, signer, kind, item, call, state, pos, pack_limit, tries, coalesce(outcome, ''), created_at, ended_at"
 
 func scanIntent(r store.Row) (in intent, err error) {
@@ -63,7 +68,7 @@ func intentByKey(tx *store.Tx, key string) (intent, error) {
 // addIntent keeps a call and gives it as it waits now; false: another stands under its
 // key, and stays.
 func addIntent(tx *store.Tx, in intent) (_ intent, isFirst bool, err error) {
-	in.id, in.state = id.New("int"), waiting
+	in.state = waiting
 	in.at = clock.Now()
 	n, err := tx.Exec(`insert into chain_intent (id, ikey, signer, kind, item, call, state, pos, pack_limit, tries, created_at)
 		values ($1, $2, $3, $4, $5, $6, 'waiting', 0, 0, 0, $7) on conflict (ikey) do nothing`,
@@ -92,17 +97,44 @@ func busySigners(tx *store.Tx) ([]chain.Address, error) {
 	}, "select signer from chain_intent where state = 'waiting' union select signer from chain_tx where state = 'open'")
 }
 
-// endIntent writes the outcome that every later Send with the key returns.
-func endIntent(tx *store.Tx, intentID, from, state, outcome string) error {
-	tx.Wake(topicOf(intentID))
-	return tx.ExecOne("update chain_intent set state = $1, outcome = $2, ended_at = $3 where id = $4 and state = $5",
-		state, outcome, clock.Now(), intentID, from)
+// endIntents writes the outcomes that every later Send with the keys returns.
+func endIntents(tx *store.Tx, intents []intent, from string, all []outcome) error {
+	rows := make([][]any, len(intents))
+	for i, in := range intents {
+		text, err := all[i].text()
+		if err != nil {
+			return err
+		}
+		rows[i] = []any{in.id, all[i].endState(), text}
+		tx.Wake(topicOf(in.id))
+	}
+	return eachOf(tx, rows, "update chain_intent set state = v.column2, outcome = v.column3, ended_at = $1 from (values %s) as v where chain_intent.id = v.column1 and chain_intent.state = $2",
+		"(%s, %s, %s)", clock.Now(), from)
+}
+
+// eachOf moves intents, 32 at once; form stands for one of them. One that is not as expected is ErrNotFound.
+func eachOf(tx *store.Tx, rows [][]any, query, form string, common ...any) error {
+	for some := range slices.Chunk(rows, 32) {
+		args, values := slices.Clone(common), make([]string, len(some))
+		for i, row := range some {
+			marks := make([]any, len(row))
+			for k := range row {
+				marks[k] = fmt.Sprintf("$%d", len(args)+k+1)
+			}
+			args = append(args, row...)
+			values[i] = fmt.Sprintf(form, marks...)
+		}
+		if n, err := tx.Exec(fmt.Sprintf(query, strings.Join(values, ", ")), args...); err != nil || n != int64(len(some)) {
+			return cmp.Or(err, fmt.Errorf("%d of %d intents: %w", n, len(some), store.ErrNotFound))
+		}
+	}
+	return nil
 }
 
 // reopen lets a call be tried again that ended with this outcome; of two who ask,
 // one does.
 func reopen(tx *store.Tx, intentID, outcome string) error {
-	_, err := tx.Exec(`update chain_intent set state = 'waiting', tx_id = null, pos = 0, pack_limit = 0, tries = 0, outcome = null, ended_at = null
+	err := tx.Run(`update chain_intent set state = 'waiting', tx_id = null, pos = 0, pack_limit = 0, tries = 0, outcome = null, ended_at = null
 		where id = $1 and state = 'refused' and outcome = $2`, intentID, outcome)
 	return err
 }
@@ -170,18 +202,21 @@ type transaction struct {
 }
 
 func addTransaction(tx *store.Tx, t transaction, ids []string) error {
-	_, err := tx.Exec(`insert into chain_tx (id, signer, nonce, target, data, value_gwei, gas, state, created_at)
+	err := tx.Run(`insert into chain_tx (id, signer, nonce, target, data, value_gwei, gas, state, created_at)
 		values ($1, $2, $3, $4, $5, $6, $7, 'open', $8)`,
 		t.id, t.signer.String(), int64(t.nonce), t.target.String(), t.data, int64(t.gwei), int64(t.gas), clock.Now()) //nolint:gosec // all far below 2^63
 	if err != nil {
 		return err
 	}
+	rows := make([][]any, len(ids))
 	for pos, one := range ids {
-		if err := tx.ExecOne("update chain_intent set state = 'sent', tx_id = $1, pos = $2 where id = $3 and state = 'waiting'", t.id, pos, one); err != nil {
-			return fmt.Errorf("intent %s: %w", one, err)
-		}
+		rows[pos] = []any{one, int64(pos)}
 	}
-	return addAttempt(tx, t.id, t.attempts[0])
+	if err := addAttempt(tx, t.id, t.attempts[0]); err != nil {
+		return err
+	}
+	return eachOf(tx, rows, "update chain_intent set state = 'sent', tx_id = $1, pos = v.column2 from (values %s) as v where chain_intent.id = v.column1 and chain_intent.state = 'waiting'",
+		"(%s, cast(%s as bigint))", t.id)
 }
 
 func addAttempt(tx *store.Tx, txID string, a attempt) error {

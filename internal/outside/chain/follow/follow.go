@@ -21,6 +21,8 @@ import (
 	"log/slog"
 	"time"
 
+	"github.com/ethereum/go-ethereum"
+	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/ethclient"
 
@@ -34,10 +36,17 @@ import (
 // whose head is the given one. It never goes back.
 type Finality func(ctx context.Context, head uint64) (uint64, error)
 
+// Records are what a chain has written down.
+type Records interface {
+	TransactionReceipt(ctx context.Context, hash common.Hash) (*types.Receipt, error)
+	FilterLogs(ctx context.Context, q ethereum.FilterQuery) ([]types.Log, error)
+}
+
 // Options say which chain and which contracts.
 type Options struct {
 	Store     *store.Store
 	Client    *ethclient.Client
+	Records   Records // of the same chain; nil: those of Client
 	Addresses codec.Addresses
 	Final     Finality
 	Log       *slog.Logger
@@ -65,6 +74,9 @@ func New(o Options) *Follower {
 	}
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.Records == nil {
+		o.Records = o.Client
 	}
 	return &Follower{o: o, readers: codec.ReadersAt(o.Addresses)}
 }
@@ -146,7 +158,7 @@ func (r *Follower) Follow(ctx context.Context, all ...Following) error {
 // run follows under one name, until ctx ends or the lead is lost.
 func (w *watch) run(ctx context.Context) error {
 	for failures := 0; ; {
-		moved := w.moved()
+		moved, jumped := w.moved(), clock.Jumped()
 		more, err := w.turn(ctx)
 		w.lookAtTheClock(ctx)
 		next := w.o.Poll
@@ -172,6 +184,7 @@ func (w *watch) run(ctx context.Context) error {
 		select {
 		case <-ctx.Done():
 		case <-moved:
+		case <-jumped: // else a reader that has all blocks would be late by as much
 		case <-timer.C:
 		}
 		timer.Stop()
@@ -288,13 +301,13 @@ func (w *watch) headersFrom(ctx context.Context, at position, to uint64) ([]*typ
 	return blocks, nil
 }
 
-// current is for when all final blocks are taken in. The first time is told at
-// once, not with the next renewal of the lease: the position may be an old one.
+// current is for when all final blocks are taken in. After a while without that, and
+// the first time, it is told at once, not with the next renewal of the lease.
 func (w *watch) current() {
-	isFirst := w.currentAt.IsZero()
+	isNews := clock.Since(w.currentAt) > w.o.Lease
 	w.currentAt = clock.Now()
 	w.onTime = w.currentAt
-	w.lead.note(w.Name, w.final, w.currentAt, isFirst)
+	w.lead.note(w.Name, w.final, w.currentAt, isNews)
 }
 
 // lookAtTheClock raises an alarm, once, when final blocks wait for too long.

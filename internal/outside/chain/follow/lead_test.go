@@ -296,3 +296,28 @@ func TestWhoWaitsForTheLeaseLooksWhenItEnds(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A reader that has all blocks is not late because the clock has jumped: it looks at once.
+func TestAJumpOfTheClockMakesNobodyLate(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		p := open(t, s).process("test")
+		p.r.o.Poll, p.r.o.Lease = time.Hour, 5*time.Minute // neither has it look
+		p.f.add(stage(1, chain.Graded))
+		p.follows()
+		p.reaches(1)
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+		defer cancel()
+		current := func(since time.Time) {
+			t.Helper()
+			for p.h.state().CurrentAt.Before(since) {
+				if ctx.Err() != nil {
+					t.Fatalf("current at %s, want it after %s", p.h.state().CurrentAt, since)
+				}
+				<-time.After(time.Millisecond)
+			}
+		}
+		current(time.Unix(1, 0))
+		defer clock.Jump(time.Hour)()
+		current(clock.Now().Add(-10 * time.Minute))
+	})
+}

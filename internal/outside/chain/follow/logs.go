@@ -94,7 +94,7 @@ func (w *watch) eventsIn(ctx context.Context, blocks []*types.Header) ([]chain.E
 // blooms gets the range's own answer, no more.
 // spec: follower-no-event-lost, chain-holders
 func (r *Follower) logsOf(ctx context.Context, q ethereum.FilterQuery, blocks map[uint64]*types.Header) ([]types.Log, error) {
-	logs, err := r.o.Client.FilterLogs(ctx, q)
+	logs, err := r.o.Records.FilterLogs(ctx, q)
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +111,7 @@ func (r *Follower) logsOf(ctx context.Context, q ethereum.FilterQuery, blocks ma
 			continue
 		}
 		hash := block.Hash()
-		more, err := r.o.Client.FilterLogs(ctx, ethereum.FilterQuery{BlockHash: &hash, Addresses: q.Addresses, Topics: q.Topics})
+		more, err := r.o.Records.FilterLogs(ctx, ethereum.FilterQuery{BlockHash: &hash, Addresses: q.Addresses, Topics: q.Topics})
 		if err != nil {
 			return nil, fmt.Errorf("logs of block %d: %w", number, err)
 		}

@@ -16,6 +16,8 @@ import (
 	"github.com/ethereum/go-ethereum/node"
 	"github.com/ethereum/go-ethereum/p2p"
 	"github.com/ethereum/go-ethereum/rpc"
+
+	"mwanyi/internal/clock"
 )
 
 // blockGas is the gas a block may hold. At one block a second, the pace of a
@@ -99,6 +101,10 @@ func chainConfig(genesis *core.Genesis) *ethconfig.Config {
 	c.StateScheme = rawdb.HashScheme
 	c.NoPruning = true
 	c.TransactionHistory, c.LogHistory = 0, 0 // zero: the index reaches back to the first block
+	// With each block the index of logs is written whole, which is a fifth of the work of a
+	// season that is played. Its chain is short: logs are looked for block by block until the
+	// next start, which makes the index.
+	c.LogNoHistory = clock.Behind() > 0
 	c.DatabaseCache, c.DatabaseHandles = 64, 256
 	c.TrieCleanCache = 32
 	c.TrieDirtyCache = 32

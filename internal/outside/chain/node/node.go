@@ -8,6 +8,7 @@
 //	socket.go   subscriptions over WebSocket, on the same address
 //	damage.go   a look at the files before they are used
 //	genesis.go  the first block, made once and kept in a file beside the chain
+//	records.go  receipts and logs, for who is in the same process
 //	seal.go     the loop that makes blocks
 //	blocks.go   blocks out of a chain and into a new one, for backups
 //	pass.go     time that goes by at once, for tests, and blocks of a clock that is not the machine's
@@ -56,6 +57,8 @@ type Options struct {
 // Node is a running chain. All methods are safe for concurrent use.
 type Node struct {
 	stack   *node.Node
+	backend *eth.Ethereum
+	filters *filters.FilterAPI
 	client  *ethclient.Client
 	sealer  *sealer
 	head    *durableHead
@@ -63,6 +66,9 @@ type Node struct {
 	chainID uint64
 	close   sync.Once
 	closed  error // what Close answered
+
+	using    sync.RWMutex // held for reading by who reads the backend by itself
+	isClosed bool
 }
 
 // Open starts the chain in the folder and makes it at the first start. It
@@ -120,10 +126,8 @@ func start(stack *node.Node, o Options) (*Node, error) {
 	if err != nil {
 		return nil, orDamaged(filepath.Join(o.Dir, stackName), fmt.Errorf("open chain: %w", err))
 	}
-	watching := []rpc.API{{
-		Namespace: "eth",
-		Service:   filters.NewFilterAPI(filters.NewFilterSystem(backend.APIBackend, filters.Config{})),
-	}}
+	filtering := filters.NewFilterAPI(filters.NewFilterSystem(backend.APIBackend, filters.Config{}))
+	watching := []rpc.API{{Namespace: "eth", Service: filtering}}
 	stack.RegisterAPIs(watching)
 	if o.RPCAddr != "" {
 		if err := openSockets(stack, append(backend.APIs(), watching...)); err != nil {
@@ -144,7 +148,7 @@ func start(stack *node.Node, o Options) (*Node, error) {
 		return nil, fmt.Errorf("sync chain: %w", err)
 	}
 	head := newDurableHead(backend.BlockChain().CurrentBlock().Number.Uint64())
-	n := &Node{stack: stack, client: ethclient.NewClient(stack.Attach()), head: head, chainID: o.ChainID}
+	n := &Node{stack: stack, backend: backend, filters: filtering, client: ethclient.NewClient(stack.Attach()), head: head, chainID: o.ChainID}
 	n.sealer = startSealer(backend, beacon, head, o)
 	return n, nil
 }
@@ -182,6 +186,9 @@ func (n *Node) Close() error {
 		n.sealer.close()
 		n.head.fail(ErrClosed)
 		n.client.Close()
+		n.using.Lock()
+		defer n.using.Unlock()
+		n.isClosed = true
 		n.closed = closeStack(n.stack)
 	})
 	return n.closed

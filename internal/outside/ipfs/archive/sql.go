@@ -15,7 +15,7 @@ import (
 // addObject records content. What is there stays as it is, except that a part
 // becomes content of its own.
 func addObject(tx *store.Tx, o object) error {
-	_, err := tx.Exec(`insert into ipfs_object (cid, kind, media_type, size, created_at) values ($1, $2, $3, $4, $5)
+	err := tx.Run(`insert into ipfs_object (cid, kind, media_type, size, created_at) values ($1, $2, $3, $4, $5)
 		on conflict (cid) do update set kind = excluded.kind
 		where ipfs_object.kind = 'part' and excluded.kind <> 'part'`, o.cid.String(), o.kind, o.mediaType, o.size, clock.Now())
 	if err != nil {
@@ -123,7 +123,7 @@ func (t Table) Put(ctx context.Context, blocks []NamedBlock) error {
 
 func addBlocks(tx *store.Tx, blocks []NamedBlock) error {
 	for _, b := range blocks {
-		_, err := tx.Exec(`insert into ipfs_block (cid, data) values ($1, $2) on conflict (cid) do update
+		err := tx.Run(`insert into ipfs_block (cid, data) values ($1, $2) on conflict (cid) do update
 			set data = excluded.data where ipfs_block.data <> excluded.data`, b.CID.String(), filled(b.Data))
 		if err != nil {
 			return fmt.Errorf("keep block %s: %w", b.CID, err)

@@ -102,7 +102,7 @@ func (l *Log) serve(group []*submission, joined func([]*submission) []*submissio
 		l.guard.advance(seen, now) // when another goroutine has seen more, the next look compares
 	}
 	var one *followError
-	if errors.As(err, &one) && len(group) > 1 {
+	if (errors.As(err, &one) || mayFollow(group, err)) && len(group) > 1 {
 		// Nothing of the group was kept: each gets a transaction of its own, and who
 		// fails fails alone.
 		for i := range group {
@@ -114,6 +114,8 @@ func (l *Log) serve(group []*submission, joined func([]*submission) []*submissio
 		switch {
 		case one != nil:
 			s.err = one.error
+		case mayFollow(group, err):
+			s.err = err
 		case errors.Is(err, store.ErrOutcomeUnknown):
 			s.err = fmt.Errorf("%w: %w", ledger.ErrUnknown, err)
 		case err != nil:

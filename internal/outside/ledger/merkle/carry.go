@@ -2,8 +2,10 @@ package merkle
 
 import (
 	"context"
+	"errors"
 	"slices"
 
+	"mwanyi/internal/fault"
 	"mwanyi/internal/outside/ledger"
 	"mwanyi/internal/store"
 )
@@ -71,6 +73,14 @@ func share(waiting []*submission) int {
 type followError struct{ error }
 
 func (e *followError) Unwrap() error { return e.error }
+
+// mayFollow says whether an error that nobody is named for may be of what follows from a
+// message: the store holds statements back, and tells of them at the commit.
+func mayFollow(group []*submission, err error) bool {
+	var known *fault.Fault
+	isOther := err == nil || errors.As(err, &known) || errors.Is(err, ErrAltered) || errors.Is(err, store.ErrOutcomeUnknown) || errors.Is(err, store.ErrUnavailable)
+	return !isOther && slices.ContainsFunc(group, func(s *submission) bool { return s.with != nil })
+}
 
 // carry writes what follows from the messages of a group that have got their places.
 func (l *Log) carry(tx *store.Tx, group []*submission, all []placed) error {

@@ -86,7 +86,7 @@ func insertHead(tx *store.Tx, h head) error {
 }
 
 func updateHead(tx *store.Tx, h head) error {
-	return tx.ExecOne("update ledger_tree set size = $1, root = $2, at = $3 where name = $4", h.size, h.root[:], h.at, treeName)
+	return tx.Run("update ledger_tree set size = $1, root = $2, at = $3 where name = $4", h.size, h.root[:], h.at, treeName)
 }
 
 // replaceHead gives the tree another name and key, and forgets what the old
@@ -123,6 +123,7 @@ func entriesFrom(tx *store.Tx, first uint64, limit int) ([]entryRow, error) {
 
 // entriesOf gives the entries with these event ids.
 func entriesOf(tx *store.Tx, ids []any) (map[string]entryRow, error) {
+	ids = store.Rounded(ids)
 	list, err := store.All(tx, scanEntry, "select "+entryColumns+" from ledger_entry where event_id in ("+marks(len(ids))+")", ids...)
 	known := map[string]entryRow{}
 	for _, e := range list {
@@ -171,6 +172,7 @@ func readSome(tx *store.Tx, indexes []int64, into hashes) error {
 	for i, index := range indexes {
 		wanted[i], _ = spot(index)
 	}
+	wanted = store.Rounded(wanted)
 	kept := map[uint64][]byte{}
 	err := tx.Each(func(r store.Row) error {
 		var sequence uint64

@@ -203,7 +203,7 @@ func (w *World) Run(t testing.TB, s *store.Store) *evm.Chain {
 func (w *World) RunWithout(t testing.TB, s *store.Store, outside ...string) *evm.Chain {
 	t.Helper()
 	c, err := evm.Open(context.Background(), evm.Options{
-		Store: s, Client: w.node.Client(), Addresses: w.Addresses, Accounts: accounts(), Signers: testSigners{outside}, Final: evm.Durable(w.node), Log: quiet,
+		Store: s, Client: w.node.Client(), Records: w.node, Addresses: w.Addresses, Accounts: accounts(), Signers: testSigners{outside}, Final: evm.Durable(w.node), Log: quiet,
 	})
 	if err != nil {
 		t.Fatalf("open chain: %v", err)
