@@ -10,8 +10,9 @@
 //	standing.go      the contracts hear who operates
 //	key.go           API keys: issue, list, revoke
 //	alias.go         which keys and persons are one, where two are needed
+//	use.go           when each key was used last
 //	token.go         bearer tokens: issue, refresh, authenticate, rotate the signing key
-//	sql.go           the tables organisation, former_wallet, api_key and signing_key
+//	sql.go           the tables organisation, former_wallet, api_key, key_use and signing_key
 //
 // What runs upward is a function of the Desk that is always set where
 // organisations are made:
@@ -114,6 +115,7 @@ type Desk struct {
 
 	signing  signingKeys
 	verified shelf.Shelf[verified]
+	uses     uses
 }
 
 // RemoteKeys is a signer elsewhere that holds the keys of organisations.

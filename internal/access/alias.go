@@ -20,6 +20,19 @@ import (
 // there, such keys are one person's: those of one organisation, and those of ADMIN with
 // all. In development, whose every key is made like that, each is one with nothing.
 
+// Of a cooperative one more is no second person: a manager, by whatever name, who has had
+// in hand whoever did something (HasMade). Whom somebody makes up would else be two.
+
+// HasMade reports whether the caller has had in hand the person by whose name something was
+// written down, or whose key it names: has made or invited them, given them roles, or said
+// where they are reached before they were in. Where money needs two it is asked of the
+// second, if they are of the cooperative: the operator makes its managers.
+// spec: four-eyes-made
+func (c Caller) HasMade(tx *store.Tx, who string) (bool, error) {
+	makers, err := makersOf(tx, who)
+	return slices.ContainsFunc(makers, c.Is), err
+}
+
 // AliasesOf are the keys that a person can act with.
 func AliasesOf(tx *store.Tx, userID string) ([]string, error) {
 	if userID == "" {

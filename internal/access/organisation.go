@@ -74,7 +74,7 @@ func (o Organisation) Operates(at time.Time) bool {
 // OperatesIn is Operates of the organisation with an id, now, for who decides by
 // it in a transaction.
 func (d *Desk) OperatesIn(tx *store.Tx, organisationID string) (bool, error) {
-	o, err := organisationByID(tx, organisationID)
+	o, err := standingOf(tx, organisationID)
 	return o.Operates(clock.Now()), err
 }
 

@@ -16,7 +16,7 @@ func scanOrganisation(r store.Row) (o Organisation, err error) {
 }
 
 func insertOrganisation(tx *store.Tx, o Organisation) error {
-	return tx.ExecOne(`insert into organisation (`+organisationColumns+`, funding_index, funding_remote) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)`,
+	return tx.Run(`insert into organisation (`+organisationColumns+`, funding_index, funding_remote) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)`,
 		o.ID, string(o.Kind), o.Name, o.Country, o.Email, o.LicenceNumber, o.LicenceExpiresOn, o.Wallet, string(o.Status), o.CreatedAt, o.UpdatedAt, o.District, o.CoffeeForm, o.FundingAddress, o.walletIndex, o.walletRemote, o.walletAccount, o.fundingIndex, o.fundingRemote)
 }
 
@@ -43,7 +43,7 @@ type former struct {
 }
 
 func insertFormer(tx *store.Tx, o Organisation, wallet string, f former, at time.Time) error {
-	return tx.ExecOne(`insert into former_wallet (wallet, organisation_id, kind, wallet_index, is_account, replaced_at) values ($1, $2, $3, $4, $5, $6)`,
+	return tx.Run(`insert into former_wallet (wallet, organisation_id, kind, wallet_index, is_account, replaced_at) values ($1, $2, $3, $4, $5, $6)`,
 		wallet, o.ID, string(o.Kind), f.index, f.isAccount, at)
 }
 
@@ -120,6 +120,11 @@ func organisationByID(tx *store.Tx, id string) (Organisation, error) {
 	return scanOrganisation(tx.QueryRow(`select `+organisationColumns+` from organisation where id = $1`, id))
 }
 
+// standingOf is what of an organisation says whether it operates.
+func standingOf(tx *store.Tx, id string) (o Organisation, err error) {
+	return o, tx.QueryRow("select status, licence_expires_on from organisation where id = $1", id).Scan(&o.Status, &o.LicenceExpiresOn)
+}
+
 // organisations reads a page, newest first. The prefix of an id is its kind; what
 // follows tells the time. Both are in an index, and the time in one of its own.
 func organisations(tx *store.Tx, kind Kind, status Status, page Page) ([]Organisation, error) {
@@ -147,7 +152,7 @@ func scanKey(r store.Row) (k Key, err error) {
 }
 
 func insertKey(tx *store.Tx, k Key) error {
-	return tx.ExecOne(`insert into api_key (`+keyColumns+`) values ($1,$2,$3,$4,$5,$6,$7,$8,$9)`,
+	return tx.Run(`insert into api_key (`+keyColumns+`) values ($1,$2,$3,$4,$5,$6,$7,$8,$9)`,
 		k.ID, k.OrganisationID, string(k.Role), k.Label, k.hash, k.CreatedAt, k.RevokedAt, k.UserID, k.madeBy)
 }
 
@@ -192,6 +197,13 @@ func keysBehind(tx *store.Tx, madeBy string, isAdmin bool) ([]string, error) {
 		union select id from api_key where made_by = $1 and made_by <> '' and role = $2 and $3`, madeBy, string(Admin), isAdmin)
 }
 
+// makersOf are those who have had a user in hand, or whose a key is, or who made it. The
+// rows are people's.
+func makersOf(tx *store.Tx, who string) ([]string, error) {
+	return ids(tx, `select maker from person_maker where person_id = $1
+		union select m.maker from api_key k join person_maker m on m.person_id = k.owner_id or m.person_id = k.made_by where k.id = $1`, who)
+}
+
 // keysNameless are the keys that are nobody's and that no person made: those of an
 // organisation and of ADMIN; nil, which is ADMIN: all.
 func keysNameless(tx *store.Tx, organisationID *string) ([]string, error) {
@@ -202,16 +214,33 @@ func keysNameless(tx *store.Tx, organisationID *string) ([]string, error) {
 		union all select id from api_key where organisation_id is null and owner_id = '' and made_by = ''`, *organisationID)
 }
 
+// keys are those of a page, with when each was used last.
 func keys(tx *store.Tx, organisationID string, page Page) ([]Key, error) {
-	l := store.Listing{Table: "api_key", Columns: keyColumns}
+	l := store.Listing{Table: "api_key", Columns: keyColumns + `, (select used_at from key_use where key_id = api_key.id)`}
 	l.Is("organisation_id", organisationID)
 	l.After(page.Cursor)
-	list, _, err := store.Page(tx, scanKey, l, page.Limit)
+	list, _, err := store.Page(tx, scanUsedKey, l, page.Limit)
 	return list, err
+}
+
+func scanUsedKey(r store.Row) (k Key, err error) {
+	err = r.Scan(&k.ID, &k.OrganisationID, &k.Role, &k.Label, &k.hash, store.At(&k.CreatedAt), store.MaybeAt(&k.RevokedAt), &k.UserID, &k.madeBy, store.MaybeAt(&k.UsedAt))
+	return k, err
+}
+
+// keepUse writes down that a key was used, unless that is known of the hour before.
+func keepUse(tx *store.Tx, keyID string, at time.Time) error {
+	return tx.Run(`insert into key_use (key_id, used_at) values ($1, $2) on conflict (key_id) do update set used_at = excluded.used_at where key_use.used_at <= $3`,
+		keyID, at, at.Add(-UseEvery))
 }
 
 func revokeKey(tx *store.Tx, id string, at time.Time) error {
 	return tx.ExecOne(`update api_key set revoked_at = $2 where id = $1 and revoked_at is null`, id, at)
+}
+
+// revokeAgain changes nothing of a key that is revoked.
+func revokeAgain(tx *store.Tx, id string, at time.Time) error {
+	return tx.Run(`update api_key set revoked_at = $2 where id = $1 and revoked_at is null`, id, at)
 }
 
 func revokeKeysOf(tx *store.Tx, userID string, at time.Time) ([]string, error) {
@@ -219,7 +248,7 @@ func revokeKeysOf(tx *store.Tx, userID string, at time.Time) ([]string, error) {
 }
 
 func (d *Desk) insertSigningKey(tx *store.Tx, key signingKey) error {
-	return tx.ExecOne(`insert into signing_key (id, sealed, created_at) values ($1,$2,$3)`,
+	return tx.Run(`insert into signing_key (id, sealed, created_at) values ($1,$2,$3)`,
 		key.id, d.Box.Seal(key.secret, key.id), key.createdAt)
 }
 
@@ -243,7 +272,7 @@ func (d *Desk) newestSigningKey(tx *store.Tx) (signingKey, error) {
 
 // retireSigningKeys retires all keys that sign, and deletes those retired before gone.
 func retireSigningKeys(tx *store.Tx, now, gone time.Time) error {
-	if _, err := tx.Exec(`delete from signing_key where retired_at < $1`, gone); err != nil {
+	if err := tx.Run(`delete from signing_key where retired_at < $1`, gone); err != nil {
 		return err
 	}
 	return tx.Run(`update signing_key set retired_at = $1 where retired_at is null`, now)

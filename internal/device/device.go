@@ -11,6 +11,7 @@
 package device
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"strings"
@@ -77,9 +78,15 @@ type Invitation struct {
 	ExpiresAt time.Time
 }
 
-// Invite makes a link for the phone of an agent of the actor's organisation.
-// spec: devices
+// Invite makes a link for the phone of an agent of the actor's organisation, for who
+// manages its people in person, or for ADMIN.
+// spec: devices, devices-in-person
 func (d *Desk) Invite(ctx context.Context, by people.Actor, personID string) (Invitation, error) {
+	// What the link lets in stays in for months: no key makes one of a cooperative, or a
+	// leaked key would outlive its revocation.
+	if err := by.ManagesPhones(); err != nil {
+		return Invitation{}, err
+	}
 	of, err := d.People.Present(ctx, personID, "")
 	if err != nil {
 		return Invitation{}, err
@@ -147,6 +154,10 @@ func enrol(tx *store.Tx, r EnrolRequest) (Device, string, error) {
 	}
 	if err != nil {
 		return Device{}, "", err
+	}
+	// Whoever has lost everything may have lost the link, too, and the phone that it let in.
+	if isOver, err := people.IsRecoveredSince(tx, link.personID, link.createdAt); isOver || err != nil {
+		return Device{}, "", cmp.Or(err, error(spent))
 	}
 	phone, err := deviceByKey(tx, r.PublicKey)
 	isNew := errors.Is(err, store.ErrNotFound)

@@ -17,7 +17,7 @@ func scanDevice(row store.Row) (d Device, err error) {
 }
 
 func insertDevice(tx *store.Tx, d Device) error {
-	return tx.ExecOne("insert into device ("+deviceColumns+") values ($1,$2,$3,$4,$5,$6,0,$7,$8,null,null,'','',null)",
+	return tx.Run("insert into device ("+deviceColumns+") values ($1,$2,$3,$4,$5,$6,0,$7,$8,null,null,'','',null)",
 		d.ID, d.OrganisationID, d.Label, string(d.Status), d.publicKey, d.AppVersion, d.EnrolledAt, d.SeenAt)
 }
 
@@ -70,7 +70,7 @@ type link struct {
 }
 
 func insertInvitation(tx *store.Tx, i link) error {
-	return tx.ExecOne("insert into device_invitation (hash, organisation_id, person_id, device_id, made_by, created_at, expires_at) values ($1,$2,$3,'',$4,$5,$6)",
+	return tx.Run("insert into device_invitation (hash, organisation_id, person_id, device_id, made_by, created_at, expires_at) values ($1,$2,$3,'',$4,$5,$6)",
 		i.hash, i.organisationID, i.personID, i.madeBy, i.createdAt, i.expiresAt)
 }
 
@@ -103,7 +103,7 @@ func scanRecord(row store.Row) (r Record, err error) {
 
 func insertRecord(tx *store.Tx, r Record) error {
 	tx.Stir(r.OrganisationID)
-	return tx.ExecOne("insert into envelope ("+recordColumns+") values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,'',$11,'','',$12,null)",
+	return tx.Run("insert into envelope ("+recordColumns+") values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,'',$11,'','',$12,null)",
 		r.ID, r.OrganisationID, r.DeviceID, r.Name, r.digest, r.PersonID, r.Carrier, r.Kind, string(r.Fate), r.Code, r.sealed, r.ReceivedAt)
 }
 

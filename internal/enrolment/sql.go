@@ -9,7 +9,7 @@ import (
 )
 
 func insertImport(tx *store.Tx, jobID, cooperativeID string, at time.Time) error {
-	return tx.ExecOne(`insert into farmer_import (job_id, cooperative_id, created_at) values ($1, $2, $3)`, jobID, cooperativeID, at)
+	return tx.Run(`insert into farmer_import (job_id, cooperative_id, created_at) values ($1, $2, $3)`, jobID, cooperativeID, at)
 }
 
 func importOf(tx *store.Tx, jobID string) (cooperativeID string, err error) {
@@ -18,7 +18,7 @@ func importOf(tx *store.Tx, jobID string) (cooperativeID string, err error) {
 }
 
 func insertLine(tx *store.Tx, jobID string, l importLine) error {
-	return tx.ExecOne(`insert into farmer_import_line (job_id, line, status, farmer_id, external_id, application, phone_key_id, phone_sealed, code, message, person)
+	return tx.Run(`insert into farmer_import_line (job_id, line, status, farmer_id, external_id, application, phone_key_id, phone_sealed, code, message, person)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, jobID, l.Line, l.Status, l.FarmerID, l.ExternalID, l.application, l.phone.KeyID, l.phone.Sealed, string(l.Code), l.Message, l.person)
 }
 
@@ -41,7 +41,7 @@ func setLine(tx *store.Tx, jobID string, line int64, status string) error {
 // endLine also forgets the phone, which the registration has by now. A line
 // that waited for a review longer than imports are kept is gone itself.
 func endLine(tx *store.Tx, jobID string, line int64, end farmer.LineEnd) error {
-	_, err := tx.Exec(`update farmer_import_line set status = $3, code = $4, message = $5, application = '', phone_key_id = '', phone_sealed = $6, person = null
+	err := tx.Run(`update farmer_import_line set status = $3, code = $4, message = $5, application = '', phone_key_id = '', phone_sealed = $6, person = null
 		where job_id = $1 and line = $2`, jobID, line, end.Status, string(end.Code), end.Message, []byte{})
 	return err
 }

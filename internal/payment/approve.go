@@ -112,6 +112,15 @@ func (d *Desk) WithNote(ctx context.Context, p Payout) (Payout, error) {
 	return p, err
 }
 
+// WithTries gives a payout with every reference it was sent under, and why the last failed.
+// spec: payout-attempts
+func (d *Desk) WithTries(ctx context.Context, p Payout) (Payout, error) {
+	var tried []Part
+	err := d.Store.View(ctx, func(tx *store.Tx) (err error) { tried, err = partsOf(tx, p.ID); return err })
+	p.Tried = append([]Part{}, tried...) // none is something, too
+	return p, err
+}
+
 // sentAgain is what ADMIN's word makes of a payout.
 func (d *Desk) sentAgain(tx *store.Tx, p Payout, on seen, by string) (observation, error) {
 	if p.Hold == HoldHolder {

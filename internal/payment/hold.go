@@ -2,13 +2,16 @@ package payment
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"mwanyi/internal/book"
 	"mwanyi/internal/clock"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/float"
 	"mwanyi/internal/money"
+	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 	"mwanyi/internal/store"
@@ -36,22 +39,43 @@ type Limits struct {
 	Payout         money.USDC // one payout
 	FarmerDay      money.USDC // to one farmer in a day
 	CooperativeDay money.USDC // for one cooperative in a day
-	// ApprovalAbove is from where a TOP_UP or MANUAL waits for a second person;
-	// 0: none does.
+	// ApprovalAbove is from where a TOP_UP or MANUAL waits for a second person, with what
+	// the same farmer was given so that day; 0: none does.
 	ApprovalAbove money.USDC
 }
 
-// needsApproval: it is a caller's own order, of more than one person should
-// give alone.
+// errForTwo: with what the farmer was given today the order needs a second person.
+var errForTwo = errors.New("payment: the order needs a second person")
+
+// mayAlone is errForTwo for a caller's own order that makes more of what the farmer is given
+// so today than one person should give. One that is divided is as large as it was.
 // spec: payout-approval
-func (d *Desk) needsApproval(p Payout) bool {
+func (d *Desk) mayAlone(tx *store.Tx, p Payout) error {
 	above := d.Limits.ApprovalAbove
-	return (p.Reason == TopUp || p.Reason == Manual) && above > 0 && p.Amount > above
+	if !p.isOrdered() || above <= 0 {
+		return nil
+	}
+	given, err := orderedOn(tx, p.FarmerID, today())
+	if err == nil && given+p.Amount > above {
+		err = errForTwo
+	}
+	return err
 }
+
+// isOrdered: somebody gives it by hand.
+func (p Payout) isOrdered() bool { return p.Reason == TopUp || p.Reason == Manual }
 
 // isCapped: no sale has brought the money in.
 func (p Payout) isCapped() bool {
 	return p.Reason == DeliveryAdvance || p.Reason == TopUp || p.Reason == Manual
+}
+
+// estimated is a payout that waits, as it would be paid now. The row says
+// nothing of that: number and rate are those of the day on which it goes.
+func (p Payout) estimated(payee farmer.Payee, rate money.Decimal) Payout {
+	p.Phone = payee.Phone.String()
+	p.Local = payrail.Shillings(p.Amount, rate)
+	return p
 }
 
 // excess is a cap that a payout is above.

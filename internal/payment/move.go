@@ -327,7 +327,7 @@ func (d *Desk) schedule(tx *store.Tx, p Payout) error {
 	}
 	return d.Reviews.Demand(tx, review.Review{
 		Kind: review.Payout, Subject: p.ID, JobID: jobID, FarmerID: p.FarmerID, CooperativeID: p.CooperativeID, MadeBy: p.MadeBy,
-		Findings: []policy.Finding{policy.NeedsApproval(p.Amount.String(), d.Limits.ApprovalAbove.String())},
+		Findings: []policy.Finding{policy.NeedsApprovalOfDay(p.Amount.String(), d.Limits.ApprovalAbove.String())},
 	})
 }
 

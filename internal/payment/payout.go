@@ -59,6 +59,7 @@ type Payout struct {
 	Paid          money.USDC // under references before, when it goes out in parts
 	PaidLocal     money.UGX
 	Parts         []Part        // when it was asked for them
+	Tried         []Part        // every reference it was sent under; see WithTries
 	Rate          money.Decimal // shillings for one USDC, of the same quote
 	Retries       int64
 	Failure       string // the last one; the rail's word
@@ -167,11 +168,12 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 		return Payout{}, err
 	}
 	p.byHand = true
-	if err := d.Store.Read(ctx, func(tx *store.Tx) error { return d.mayPay(tx, p) }); err != nil {
-		return Payout{}, err
-	}
-	if d.needsApproval(p) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error { return d.mayPay(tx, p, false) })
+	if errors.Is(err, errForTwo) {
 		return d.propose(ctx, p, payee)
+	}
+	if err != nil {
+		return Payout{}, err
 	}
 	// Only asked, nothing sent: whatever happens here leaves nothing behind.
 	quote, err := d.reachRail(ctx, payee.Phone.Operator())
@@ -193,6 +195,9 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 		made, err = d.letGo(tx, made, o)
 		return err
 	})
+	if errors.Is(err, errForTwo) {
+		return d.propose(ctx, p, payee)
+	}
 	if err != nil {
 		return Payout{}, err
 	}
@@ -215,19 +220,11 @@ func (d *Desk) propose(ctx context.Context, p Payout, payee farmer.Payee) (made 
 	return made.estimated(payee, d.rails().Newest(payee.Phone.Operator(), estimateAge).Rate), err
 }
 
-// estimated is a payout that waits, as it would be paid now. The row says
-// nothing of that: number and rate are those of the day on which it goes.
-func (p Payout) estimated(payee farmer.Payee, rate money.Decimal) Payout {
-	p.Phone = payee.Phone.String()
-	p.Local = payrail.Shillings(p.Amount, rate)
-	return p
-}
-
 // mayPay refuses what a caller may not order: a second payout for one batch and
-// reason, more than the sale, the caps or the float leave. It is asked before the rail is, and again
-// in the transaction that writes the payout down.
+// reason, more than the sale, the caps or the float leave; alone, what needs two. It is asked
+// before the rail is, and again in the transaction that writes the payout down.
 // spec: limit-payout-caps
-func (d *Desk) mayPay(tx *store.Tx, p Payout) error {
+func (d *Desk) mayPay(tx *store.Tx, p Payout, isHeld bool) error {
 	if p.Reason == LoanDisbursement {
 		_, err := d.unpaidLoan(tx, p)
 		return err
@@ -248,10 +245,13 @@ func (d *Desk) mayPay(tx *store.Tx, p Payout) error {
 	if err == nil && over != nil {
 		err = over.refusal()
 	}
-	if err != nil {
-		return err
+	if err == nil {
+		err = d.mayDraw(tx, p)
 	}
-	return d.mayDraw(tx, p)
+	if err == nil && !isHeld {
+		err = d.mayAlone(tx, p)
+	}
+	return err
 }
 
 // order begins what a caller orders. The disbursement of a loan is not begun a
@@ -265,7 +265,7 @@ func (d *Desk) order(tx *store.Tx, p Payout, isHeld bool) (Payout, error) {
 		}
 		return d.makeMove(tx, again, observation{seen: sendAgain})
 	}
-	if err := d.mayPay(tx, p); err != nil {
+	if err := d.mayPay(tx, p, isHeld); err != nil {
 		return p, err
 	}
 	p, err := lessDebts(tx, p)

@@ -49,7 +49,7 @@ func (d *Desk) receiptOf(ctx context.Context, p Payout) (message.Note, error) {
 		n.Tail = message.Tail(p.Phone)
 		n.Parts = p.paidParts()
 	}
-	if p.Reason == TopUp || p.Reason == Manual {
+	if p.isOrdered() {
 		return n, nil
 	}
 	facts, err := d.Batches(ctx, p.BatchID, p.Reason)
@@ -128,7 +128,7 @@ const mostOfBatch = 100
 // spec: farmer-told-held
 func (d *Desk) tellHeld(tx *store.Tx, p Payout) error {
 	waits := p.phase == held && p.Hold != HoldWallet || p.Status == ManualReview
-	if !waits || p.Reason == TopUp || p.Reason == Manual || d.Reviews.Mode != policy.Holds {
+	if !waits || p.isOrdered() || d.Reviews.Mode != policy.Holds {
 		return nil
 	}
 	return d.Farmers.TellOnce(tx, "held/"+p.ID, p.FarmerID, message.Note{Words: message.HeldMoney, Reason: cmp.Or(string(p.Hold), string(p.Status))})

@@ -44,7 +44,9 @@ type PayoutRecord struct {
 	Elapsed       int64                `json:"elapsed_seconds"`
 	RetryCount    *int64               `json:"retry_count,omitempty"`
 	Deductions    pricelist.Deductions `json:"deductions,omitempty"`
-	Note          string               `json:"note,omitempty"` // for ADMIN, and in no event
+	Note          string               `json:"note,omitempty"`    // for ADMIN, and in no event
+	Failure       string               `json:"failure,omitempty"` // this and what was tried stand in no event either
+	Attempts      []Part               `json:"attempts,omitempty"`
 }
 
 // The types of payments.
@@ -66,7 +68,10 @@ func (p Payout) Record() any {
 	r := PayoutRecord{
 		PaymentID: p.ID, PaymentType: p.Type(), Status: p.Status, Hold: p.Hold, FarmerID: p.FarmerID, BatchID: p.BatchID, LoanID: p.LoanID,
 		AmountUSDC: p.Amount, Deducted: p.Deducted, SetOff: p.SetOff, AmountUGX: p.LocalOrNil(), Reference: p.ReferenceOrNil(), TransactionID: orNull(p.TransactionID),
-		CreatedAt: clock.Stamp(p.CreatedAt), CompletedAt: clock.MaybeStamp(p.CompletedAt), Elapsed: p.Elapsed(), Note: p.Note,
+		CreatedAt: clock.Stamp(p.CreatedAt), CompletedAt: clock.MaybeStamp(p.CompletedAt), Elapsed: p.Elapsed(), Note: p.Note, Attempts: p.Tried,
+	}
+	if p.Tried != nil && p.Status != Completed {
+		r.Failure = p.Failure
 	}
 	if p.Status == Failed && p.phase == ended { // it is never paid, and nothing is kept back of it
 		r.Deducted = 0

@@ -189,6 +189,15 @@ func takenOn(tx *store.Tx, farmerID, cooperativeID string, began time.Time) (byF
 	return byFarmer, byCooperative, err
 }
 
+// orderedOn sums what was ordered by hand for a farmer from when a day began and did not fail,
+// whatever holds it: what a new number holds today is paid one day. What waits for a second
+// person is theirs to judge.
+func orderedOn(tx *store.Tx, farmerID string, began time.Time) (sum money.USDC, err error) {
+	err = tx.QueryRow(`select cast(coalesce(sum(amount_usdc), 0) as bigint) from payout
+		where farmer_id = $1 and created_at >= $2 and reason in ('TOP_UP', 'MANUAL') and hold <> 'APPROVAL' and not (status = 'FAILED' and phase = 'END')`, farmerID, began).Scan(&sum)
+	return sum, err
+}
+
 // misCount is a kept sum that is not what the payouts took.
 type misCount struct {
 	whose       taker
@@ -283,7 +292,7 @@ const (
 )
 
 func insertReference(tx *store.Tx, reference, payoutID string, at time.Time) error {
-	_, err := tx.Exec("insert into payout_reference (reference, payout_id, state, amount_ugx, created_at) values ($1, $2, $3, 0, $4)",
+	err := tx.Run("insert into payout_reference (reference, payout_id, state, amount_ugx, created_at) values ($1, $2, $3, 0, $4)",
 		reference, payoutID, refOpen, at)
 	return err
 }

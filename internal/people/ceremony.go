@@ -33,6 +33,7 @@ type ceremony struct {
 	kind         ceremonyKind
 	userID       string // who it is for; empty: whoever shows a passkey
 	invitationID string // that it uses up
+	sessionID    string // in which it was begun, if it is for who is signed in there
 	data         webauthn.SessionData
 	expiresAt    time.Time
 }
@@ -80,6 +81,9 @@ func (d *Desk) begin(ctx context.Context, by *Session, c ceremony, options any) 
 	name := secret.Random(tokenBytes)
 	c.hash = name.Hash()
 	c.expiresAt = clock.Now().Add(ceremonyLifetime)
+	if by != nil {
+		c.sessionID = by.ID
+	}
 	err := d.Store.Update(ctx, func(tx *store.Tx) error {
 		if by != nil {
 			trail.By(tx, by.User.ID, string(by.Role), by.User.OrganisationID, by.ID)
@@ -109,9 +113,35 @@ func (d *Desk) take(ctx context.Context, name secret.Text, kind ceremonyKind) (c
 	return c, err
 }
 
+// remembered is what is kept of a ceremony in one text.
+type remembered struct {
+	webauthn.SessionData
+	SessionID string `json:"signed_in_as,omitempty"`
+}
+
 func (c ceremony) text() (string, error) {
-	text, err := json.Marshal(c.data)
+	text, err := json.Marshal(remembered{c.data, c.sessionID})
 	return string(text), err
+}
+
+func (c *ceremony) remember(text string) error {
+	var r remembered
+	err := json.Unmarshal([]byte(text), &r)
+	c.data, c.sessionID = r.SessionData, r.SessionID
+	return err
+}
+
+// stillIn refuses to add a way in for a session that has ended since: whoever has ended it,
+// by a recovery too, has shut out who had it.
+func (c ceremony) stillIn(tx *store.Tx) error {
+	if c.invitationID != "" { // which is used up, once
+		return nil
+	}
+	s, err := sessionByID(tx, c.sessionID)
+	if errors.Is(err, store.ErrNotFound) || err == nil && (s.userID != c.userID || s.isOver()) {
+		return fault.New(fault.SignInFailed, "you are no longer signed in where you began: begin again")
+	}
+	return err
 }
 
 // noPasskeys refuses where there can be none.

@@ -48,6 +48,9 @@ func (d *Desk) present(tx *store.Tx, userID, deviceID string) (Session, error) {
 // OpenOnDevice signs somebody in on a phone that has shown its key. For somebody who
 // was invited and has not come yet this is the coming.
 func (d *Desk) OpenOnDevice(tx *store.Tx, userID, deviceID string, at Browser) (Opened, error) {
+	if _, err := d.personNow(tx, userID); err != nil && !errors.Is(err, store.ErrNotFound) { // present says who is not there
+		return Opened{}, err
+	}
 	s, err := d.present(tx, userID, deviceID)
 	if err != nil {
 		return Opened{}, err

@@ -46,7 +46,9 @@ const (
 // tokenBytes make a token that nobody guesses: a plain SHA-256 of it needs no salt.
 const tokenBytes = 32
 
-// invite makes a link in place of those before it.
+// invite makes a link in place of those before it; who asks for it has made the user, for
+// the doors at which two are needed.
+// spec: four-eyes-made
 func (d *Desk) invite(tx *store.Tx, u User, by string, how handed) (InvitedUser, error) {
 	token := secret.Random(tokenBytes)
 	now := clock.Now()
@@ -55,6 +57,10 @@ func (d *Desk) invite(tx *store.Tx, u User, by string, how handed) (InvitedUser,
 		return InvitedUser{}, err
 	}
 	if err := insertInvitation(tx, in); err != nil {
+		return InvitedUser{}, err
+	}
+	// Whoever is shown the link may follow it.
+	if err := insertMaker(tx, u.ID, by); err != nil {
 		return InvitedUser{}, err
 	}
 	out := InvitedUser{User: u, Link: secret.New(d.PublicURL + "/invitation/" + token.Reveal()), ExpiresAt: in.expiresAt}
@@ -222,6 +228,9 @@ func (d *Desk) Accept(ctx context.Context, token secret.Text, isHere bool, at Br
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
 		in, u, err := d.followed(tx, token, isHere)
 		if err != nil {
+			return err
+		}
+		if u, err = d.personNow(tx, u.ID); err != nil {
 			return err
 		}
 		if err := d.useInvitation(tx, in.id, &u); err != nil {

@@ -116,8 +116,11 @@ func (d *Desk) FinishRegistration(ctx context.Context, name secret.Text, respons
 	made.Attestation = webauthn.CredentialAttestation{} // nobody asks who made the authenticator
 	k := Passkey{ID: credentialID(made.ID), UserID: c.userID, Label: printable(label, 60), CreatedAt: clock.Now(), record: *made}
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
-		u, err := d.personByID(tx, c.userID)
+		u, err := d.personNow(tx, c.userID)
 		if err != nil {
+			return err
+		}
+		if err := c.stillIn(tx); err != nil {
 			return err
 		}
 		if c.invitationID != "" {
@@ -196,6 +199,10 @@ func (d *Desk) FinishLogin(ctx context.Context, name secret.Text, response []byt
 	k := Passkey{ID: credentialID(shown.ID), UserID: who.user.ID, record: *shown}
 	isCopy := shown.Authenticator.CloneWarning
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
+		u, err := d.personNow(tx, who.user.ID)
+		if err != nil {
+			return err
+		}
 		if !isCopy {
 			n, err := usePasskey(tx, k, clock.Now())
 			if err != nil {
@@ -205,10 +212,6 @@ func (d *Desk) FinishLogin(ctx context.Context, name secret.Text, response []byt
 		}
 		if isCopy {
 			return d.suspect(tx, k.ID, who.user)
-		}
-		u, err := d.personByID(tx, who.user.ID)
-		if err != nil {
-			return err
 		}
 		s, err = d.open(tx, u, ByPasskey, at)
 		return err

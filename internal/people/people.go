@@ -13,7 +13,7 @@
 //	device.go      somebody on a phone of the field
 //	recovery.go    who has lost every way in gets a new one from two others
 //	letter.go      the e-mails, as jobs
-//	sql.go         the tables person, invitation, session, passkey, ceremony, sign_in and recovery
+//	sql.go         the tables person, person_maker, invitation, session, passkey, ceremony, sign_in and recovery
 package people
 
 import (
@@ -135,13 +135,18 @@ func (a Actor) runs() bool {
 }
 
 // manages refuses whoever does not manage the people of an organisation; empty:
-// those of the operator.
+// those of the operator. A cooperative's are managed in person, not with a key, whosever it
+// is: what comes of a leaked one would outlive its revocation.
 func (a Actor) manages(organisationID string) error {
-	if a.runs() || a.Is(Manager) && organisationID != "" && a.OrganisationID == organisationID {
+	if a.runs() || a.UserID != "" && a.Is(Manager) && organisationID != "" && a.OrganisationID == organisationID {
 		return nil
 	}
-	return fault.New(fault.InsufficientPermissions, "people are managed by a MANAGER of their own cooperative, or by the operator")
+	return fault.New(fault.InsufficientPermissions, "people and their phones are managed by a MANAGER of their own cooperative, in person and not with a key, or by the operator")
 }
+
+// ManagesPhones refuses whoever may not let phones in for the people of their organisation.
+// ADMIN may for anybody's.
+func (a Actor) ManagesPhones() error { return a.manages(a.OrganisationID) }
 
 // grants refuses roles that the actor may not give: nobody gives what they do not have.
 func (a Actor) grants(kind access.Kind, roles []Role) error {

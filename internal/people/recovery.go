@@ -154,6 +154,9 @@ type DecidedRecovery struct {
 func (d *Desk) renew(tx *store.Tx, u User, r Recovery, by string) (InvitedUser, error) {
 	if !r.Phone.Empty() || !r.Email.Empty() {
 		u.Phone, u.Email = r.Phone, r.Email
+		if err := insertMaker(tx, u.ID, r.AskedBy); err != nil { // it may be their own
+			return InvitedUser{}, err
+		}
 	}
 	u.UpdatedAt = clock.Now()
 	if err := d.updatePerson(tx, u); err != nil {
@@ -172,4 +175,10 @@ func (d *Desk) Recoveries(ctx context.Context, organisationID string, page acces
 		return err
 	})
 	return list, err
+}
+
+// IsRecoveredSince reports whether somebody got a new way in after a time: every one that is
+// older is over.
+func IsRecoveredSince(tx *store.Tx, userID string, at time.Time) (bool, error) {
+	return recoveredSince(tx, userID, at)
 }

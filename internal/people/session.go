@@ -111,6 +111,19 @@ func (d *Desk) open(tx *store.Tx, u User, way Way, at Browser) (Opened, error) {
 	return Opened{Session: s, Token: token}, insertSession(tx, s)
 }
 
+// personNow reads a user whom nobody changes, recovers or suspends before the transaction
+// ends: whoever comes in meanwhile would stay in.
+func (d *Desk) personNow(tx *store.Tx, userID string) (User, error) {
+	u, err := d.personByID(tx, userID)
+	if err != nil {
+		return u, err
+	}
+	if err := tx.Lock(store.People, lockOf(u.OrganisationID)); err != nil {
+		return u, err
+	}
+	return d.personByID(tx, userID)
+}
+
 // place gives a session its token type, by the organisation of its user as it is now.
 func (d *Desk) place(tx *store.Tx, s *Session) error {
 	var kind access.Kind

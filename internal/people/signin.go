@@ -206,8 +206,8 @@ func (d *Desk) enter(ctx context.Context, one asked, at Browser) (s Opened, err 
 		if n == 0 || !clock.Now().Before(one.expiresAt) {
 			return wrongCode()
 		}
-		u, err := d.personByID(tx, one.userID)
-		if errors.Is(err, store.ErrNotFound) {
+		u, err := d.personNow(tx, one.userID)
+		if errors.Is(err, store.ErrNotFound) || err == nil && !d.isReached(u, one) {
 			return wrongCode()
 		}
 		if err != nil {
@@ -217,4 +217,13 @@ func (d *Desk) enter(ctx context.Context, one asked, at Browser) (s Opened, err 
 		return err
 	})
 	return s, err
+}
+
+// isReached: the account still has the address or number to which the link or code was sent.
+// Who has changed it, or had it changed by a recovery, has lost the old one to somebody.
+func (d *Desk) isReached(u User, one asked) bool {
+	if one.way == ByEmail {
+		return one.contact == d.emailMark(u.Email)
+	}
+	return one.contact == d.phoneMark(u.Phone)
 }

@@ -57,6 +57,14 @@ func (d *Desk) insertPerson(tx *store.Tx, u User) error {
 		u.ID, u.OrganisationID, sealed, joined(u.Roles), u.Language, string(u.Status), u.MadeBy, u.CreatedAt, u.UpdatedAt, d.phoneMark(u.Phone), d.emailMark(u.Email))
 }
 
+// insertMaker writes down, for good, who has had a user in hand: see access.Caller.HasMade.
+func insertMaker(tx *store.Tx, userID, by string) error {
+	if by == "" {
+		return nil
+	}
+	return tx.Run("insert into person_maker (person_id, maker) values ($1, $2) on conflict do nothing", userID, by)
+}
+
 func (d *Desk) updatePerson(tx *store.Tx, u User) error {
 	sealed, err := d.sealed(u.ID, private{Name: u.Name.Reveal(), Phone: u.Phone.Reveal(), Email: u.Email.Reveal()})
 	if err != nil {
@@ -253,7 +261,7 @@ func ceremonyByHash(tx *store.Tx, hash string) (c ceremony, err error) {
 	if err != nil {
 		return c, err
 	}
-	return c, json.Unmarshal([]byte(data), &c.data)
+	return c, c.remember(data)
 }
 
 func deleteCeremony(tx *store.Tx, hash string) (int64, error) {
@@ -337,6 +345,11 @@ func (d *Desk) recoveries(tx *store.Tx, organisationID string, page access.Page)
 
 func decideRecovery(tx *store.Tx, r Recovery) (int64, error) {
 	return tx.Exec("update recovery set status = $2, decided_by = $3, decided_at = $4 where id = $1 and status = 'OPEN'", r.ID, string(r.Status), r.DecidedBy, r.DecidedAt)
+}
+
+func recoveredSince(tx *store.Tx, userID string, at time.Time) (is bool, err error) {
+	err = tx.QueryRow("select exists (select 1 from recovery where person_id = $1 and status = 'APPROVED' and decided_at > $2)", userID, at).Scan(&is)
+	return is, err
 }
 
 // Sweep deletes what nobody can use any more since a time. What was asked for is

@@ -289,7 +289,7 @@ func (d *Desk) keepsAHead(tx *store.Tx, kind access.Kind, was, is User) error {
 // is changed by others only before they were ever in: after that it would be a
 // way to become them, and takes the person, or two others.
 func (d *Desk) Change(ctx context.Context, by Actor, userID string, c Changes) (User, error) {
-	return d.change(ctx, by, userID, func(_ *store.Tx, kind access.Kind, u *User) (ends bool, err error) {
+	return d.change(ctx, by, userID, func(tx *store.Tx, kind access.Kind, u *User) (ends bool, err error) {
 		if err := by.manages(u.OrganisationID); err != nil {
 			return false, err
 		}
@@ -309,6 +309,11 @@ func (d *Desk) Change(ctx context.Context, by Actor, userID string, c Changes) (
 				return false, firstFault(err)
 			}
 			u.Roles, ends = *c.Roles, true
+		}
+		if ends || c.Phone != nil || c.Email != nil {
+			if err := insertMaker(tx, u.ID, by.Who()); err != nil {
+				return false, err
+			}
 		}
 		return ends, d.apply(u, c)
 	})

@@ -14,11 +14,11 @@ type row struct {
 }
 
 func insertPerson(tx *store.Tx, farmerID string, sealed []byte, at time.Time) error {
-	return tx.ExecOne("insert into farmer_person (farmer_id, sealed, changed_at) values ($1, $2, $3)", farmerID, sealed, at)
+	return tx.Run("insert into farmer_person (farmer_id, sealed, changed_at) values ($1, $2, $3)", farmerID, sealed, at)
 }
 
 func insertWord(tx *store.Tx, mark string, at Entry) error {
-	return tx.ExecOne("insert into farmer_word (mark, place, farmer_id) values ($1, $2, $3)", mark, at.Place, at.FarmerID)
+	return tx.Run("insert into farmer_word (mark, place, farmer_id) values ($1, $2, $3)", mark, at.Place, at.FarmerID)
 }
 
 func deletePerson(tx *store.Tx, farmerID string) error {

@@ -169,7 +169,7 @@ func speciesInWords(text string) Species {
 	return found
 }
 
-func plain(name string) string {
-	name = strings.NewReplacer(" ", "", "-", "", "/", "", ".", "").Replace(name)
-	return strings.TrimPrefix(name, "naro")
-}
+func plain(name string) string { return strings.TrimPrefix(unpointed.Replace(name), "naro") }
+
+// unpointed is made once: a list of farmers asks for the species of each.
+var unpointed = strings.NewReplacer(" ", "", "-", "", "/", "", ".", "")

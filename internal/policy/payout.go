@@ -82,3 +82,9 @@ func NeedsSecondAtOffice(usdc, above string) Finding {
 func NeedsApproval(usdc, above string) Finding {
 	return Finding{Rule: Approval, Level: Hold, Message: fmt.Sprintf("%s USDC ordered by hand: above %s USDC a second person approves it", usdc, above)}
 }
+
+// NeedsApprovalOfDay is the same of one that may be small: what a farmer is given so in
+// a day is judged together.
+func NeedsApprovalOfDay(usdc, above string) Finding {
+	return Finding{Rule: Approval, Level: Hold, Message: fmt.Sprintf("%s USDC ordered by hand: above %s USDC for one farmer in a day a second person approves it", usdc, above)}
+}
