@@ -567,6 +567,16 @@ func (c *Client) AllBatches(ctx context.Context, query ListBatchesQuery, with ..
 	})
 }
 
+// ListBatchStages: A cooperative's coffee by stage (GET /batches/stages).
+func (c *Client) ListBatchStages(ctx context.Context, query ListBatchStagesQuery, with ...With) (*BatchStages, error) {
+	return object[BatchStages](ctx, c, request{method: "GET", path: "/batches/stages", query: query.values()}, with)
+}
+
+// CheckMoves: Would these batches be moved (GET /batches/moves).
+func (c *Client) CheckMoves(ctx context.Context, query CheckMovesQuery, with ...With) (*MoveChecks, error) {
+	return object[MoveChecks](ctx, c, request{method: "GET", path: "/batches/moves", query: query.values()}, with)
+}
+
 // MakeLot: Make a lot (POST /lots).
 func (c *Client) MakeLot(ctx context.Context, body MakeLotRequest, with ...With) (*Lot, error) {
 	return object[Lot](ctx, c, request{method: "POST", path: "/lots", body: body}, with)
@@ -809,6 +819,25 @@ func (c *Client) AllPayments(ctx context.Context, query ListPaymentsQuery, with 
 			return nil, nil, err
 		}
 		return page.Payments, page.NextCursor, nil
+	})
+}
+
+// ListCashBook: List what was paid in cash (GET /payments/cash-book).
+func (c *Client) ListCashBook(ctx context.Context, query ListCashBookQuery, with ...With) (*CashBook, error) {
+	return object[CashBook](ctx, c, request{method: "GET", path: "/payments/cash-book", query: query.values()}, with)
+}
+
+// AllCashBook gives the items of all pages of ListCashBook.
+func (c *Client) AllCashBook(ctx context.Context, query ListCashBookQuery, with ...With) iter.Seq2[CashBookEntries, error] {
+	return pages(func(cursor string) ([]CashBookEntries, *string, error) {
+		if cursor != "" {
+			query.Cursor = cursor
+		}
+		page, err := c.ListCashBook(ctx, query, with...)
+		if err != nil {
+			return nil, nil, err
+		}
+		return page.Entries, page.NextCursor, nil
 	})
 }
 
@@ -1206,6 +1235,11 @@ func (c *Client) ListParts(ctx context.Context, with ...With) (*PartList, error)
 // ListProviders: How outside systems answer (GET /admin/providers).
 func (c *Client) ListProviders(ctx context.Context, with ...With) (*ProviderList, error) {
 	return object[ProviderList](ctx, c, request{method: "GET", path: "/admin/providers"}, with)
+}
+
+// ListInbound: What outside systems have told (GET /admin/inbound).
+func (c *Client) ListInbound(ctx context.Context, with ...With) (*InboundList, error) {
+	return object[InboundList](ctx, c, request{method: "GET", path: "/admin/inbound"}, with)
 }
 
 // ListMessages: List text messages (GET /admin/messages).

@@ -285,6 +285,8 @@ type Key struct {
 	UserID    string    `json:"user_id,omitempty"`
 	CreatedAt time.Time `json:"created_at"`
 	RevokedAt *string   `json:"revoked_at"`
+	// In lists: when the key, or a token made from it, was last used, to the hour; absent: not since that is written down.
+	LastUsedAt *time.Time `json:"last_used_at,omitempty"`
 }
 
 // KeyList: as in the contract.
@@ -966,11 +968,13 @@ type ListFarmersReply struct {
 // ListOutlinesQuery narrows ListOutlines. What is left empty is not asked for.
 type ListOutlinesQuery struct {
 	CooperativeID string
+	Village       string
 }
 
 func (q ListOutlinesQuery) values() values {
 	all := values{}
 	set(all, "cooperative_id", q.CooperativeID)
+	set(all, "village", q.Village)
 	return all
 }
 
@@ -2285,6 +2289,7 @@ type ListBatchesQuery struct {
 	// (Coffea canephora, Coffea arabica, Coffea liberica)
 	Species     string
 	MinWeightKg float64
+	MinCupScore float64
 	FarmerID    string
 	ExternalID  string
 	Agent       string
@@ -2304,6 +2309,7 @@ func (q ListBatchesQuery) values() values {
 	set(all, "form", q.Form)
 	set(all, "species", q.Species)
 	set(all, "min_weight_kg", q.MinWeightKg)
+	set(all, "min_cup_score", q.MinCupScore)
 	set(all, "farmer_id", q.FarmerID)
 	set(all, "external_id", q.ExternalID)
 	set(all, "agent", q.Agent)
@@ -2338,6 +2344,8 @@ type BatchSummary struct {
 	CurrentStage string    `json:"current_stage"`
 	DDSEligible  bool      `json:"dds_eligible"`
 	DeliveredAt  time.Time `json:"delivered_at"`
+	// What grading has found in the cup; absent before.
+	CupScore *float64 `json:"cup_score,omitempty"`
 	// Where it was delivered, to a tenth of a degree, some eleven kilometres: for a map of what is on offer. Absent where nobody noted a place.
 	CollectionArea  *GeoPoint `json:"collection_area,omitempty"`
 	TraceabilityURL string    `json:"traceability_url"`
@@ -2347,6 +2355,64 @@ type BatchSummary struct {
 type BatchList struct {
 	Batches    []BatchSummary `json:"batches"`
 	NextCursor *string        `json:"next_cursor"`
+}
+
+// ListBatchStagesQuery narrows ListBatchStages. What is left empty is not asked for.
+type ListBatchStagesQuery struct {
+	CooperativeID string
+}
+
+func (q ListBatchStagesQuery) values() values {
+	all := values{}
+	set(all, "cooperative_id", q.CooperativeID)
+	return all
+}
+
+// BatchStagesStages: as in the contract.
+type BatchStagesStages struct {
+	// (DELIVERED, GRADED, MILLED, WAREHOUSED, COMMITTED, EXPORTED, SETTLED, VOIDED)
+	Stage    string  `json:"stage"`
+	Batches  int64   `json:"batches"`
+	WeightKg float64 `json:"weight_kg"`
+	// As many as are added up were found.
+	IsMore bool `json:"is_more"`
+}
+
+// BatchStages: A cooperative's coffee by stage.
+type BatchStages struct {
+	Stages []BatchStagesStages `json:"stages"`
+}
+
+// CheckMovesQuery narrows CheckMoves. What is left empty is not asked for.
+type CheckMovesQuery struct {
+	CooperativeID string
+	// (DELIVERED, GRADED, MILLED, WAREHOUSED, COMMITTED, EXPORTED, SETTLED, VOIDED)
+	NewStage string
+	BatchIDs string
+	OutputKg float64
+}
+
+func (q CheckMovesQuery) values() values {
+	all := values{}
+	set(all, "cooperative_id", q.CooperativeID)
+	set(all, "new_stage", q.NewStage)
+	set(all, "batch_ids", q.BatchIDs)
+	set(all, "output_kg", q.OutputKg)
+	return all
+}
+
+// MoveCheck: as in the contract.
+type MoveCheck struct {
+	BatchID string `json:"batch_id"`
+	Allowed bool   `json:"allowed"`
+	// What the move would be refused with; null where it would not be.
+	Code    *string `json:"code"`
+	Message *string `json:"message"`
+}
+
+// MoveChecks: as in the contract.
+type MoveChecks struct {
+	Moves []MoveCheck `json:"moves"`
 }
 
 // MakeLotRequest: as in the contract.
@@ -3156,14 +3222,18 @@ type ListPaymentsReplyPayments struct {
 	// (PENDING, PROCESSING, COMPLETED, FAILED, RETRY_1, RETRY_2, RETRY_3, MANUAL_REVIEW, REFUNDED)
 	Status string `json:"status"`
 	// (LIMIT, COOPERATIVE_NOT_ACTIVE, APPROVAL, PHONE_CHANGED, FLOAT, CHAIN, WALLET_LIMIT, WALLET_NAME)
-	Hold                string   `json:"hold,omitempty"`
-	AmountUSDC          USDC     `json:"amount_usdc"`
-	CompletedAt         *string  `json:"completed_at"`
-	MFIID               string   `json:"mfi_id,omitempty"`
-	SourceCurrency      string   `json:"source_currency,omitempty"`
-	SourceAmount        *float64 `json:"source_amount,omitempty"`
-	ConversionPaymentID string   `json:"conversion_payment_id,omitempty"`
-	ChainTxHash         *string  `json:"chain_tx_hash,omitempty"`
+	Hold           string   `json:"hold,omitempty"`
+	AmountUSDC     USDC     `json:"amount_usdc"`
+	CompletedAt    *string  `json:"completed_at"`
+	MFIID          string   `json:"mfi_id,omitempty"`
+	SourceCurrency string   `json:"source_currency,omitempty"`
+	SourceAmount   *float64 `json:"source_amount,omitempty"`
+	// USDC for one of source_currency, before the fee; absent where nothing was converted.
+	FXRate *float64 `json:"fx_rate,omitempty"`
+	// What the conversion took; absent likewise.
+	ConversionFeeUSDC   *USDC   `json:"conversion_fee_usdc,omitempty"`
+	ConversionPaymentID string  `json:"conversion_payment_id,omitempty"`
+	ChainTxHash         *string `json:"chain_tx_hash,omitempty"`
 	// ERC-4626 shares × 1000.
 	VaultSharesIssued *int64 `json:"vault_shares_issued,omitempty"`
 	// The transfer that the deposit is made of
@@ -3186,6 +3256,46 @@ type ListPaymentsReply struct {
 	NextCursor *string `json:"next_cursor"`
 }
 
+// ListCashBookQuery narrows ListCashBook. What is left empty is not asked for.
+type ListCashBookQuery struct {
+	CooperativeID string
+	Limit         int64
+	Cursor        string
+}
+
+func (q ListCashBookQuery) values() values {
+	all := values{}
+	set(all, "cooperative_id", q.CooperativeID)
+	set(all, "limit", q.Limit)
+	set(all, "cursor", q.Cursor)
+	return all
+}
+
+// CashBookEntries: as in the contract.
+type CashBookEntries struct {
+	PaymentID     string `json:"payment_id"`
+	CooperativeID string `json:"cooperative_id"`
+	FarmerID      string `json:"farmer_id"`
+	BatchID       string `json:"batch_id"`
+	// What was paid in cash: of a payout in parts what no phone had got.
+	AmountUSDC USDC `json:"amount_usdc"`
+	// GET /private-files/{cid} shows it.
+	Receipt string    `json:"receipt"`
+	Note    string    `json:"note"`
+	MadeBy  string    `json:"made_by"`
+	MadeAt  time.Time `json:"made_at"`
+	// Null: nobody had to confirm it, or nobody has yet.
+	ConfirmedBy *string `json:"confirmed_by"`
+	// A second person has not decided yet.
+	Waits bool `json:"waits"`
+}
+
+// CashBook: as in the contract.
+type CashBook struct {
+	Entries    []CashBookEntries `json:"entries"`
+	NextCursor *string           `json:"next_cursor"`
+}
+
 // PaymentSetOff: as in the contract.
 type PaymentSetOff struct {
 	DebtID string `json:"debt_id"`
@@ -3196,6 +3306,20 @@ type PaymentSetOff struct {
 
 // PaymentParts: as in the contract.
 type PaymentParts struct {
+	PayoutProviderReference string `json:"payout_provider_reference"`
+	// OPEN: the provider has it, or will. FAILED is final for the reference: what was under it goes out under another (OPEN, PAID, FAILED)
+	Status     string `json:"status"`
+	AmountUSDC USDC   `json:"amount_usdc"`
+	AmountUGX  int64  `json:"amount_ugx"`
+	// UGX for one USDC; each part has the rate of its own moment.
+	ExchangeRate             float64   `json:"exchange_rate"`
+	MobileMoneyTransactionID *string   `json:"mobile_money_transaction_id"`
+	CreatedAt                time.Time `json:"created_at"`
+	EndedAt                  *string   `json:"ended_at"`
+}
+
+// PaymentAttempts: as in the contract.
+type PaymentAttempts struct {
 	PayoutProviderReference string `json:"payout_provider_reference"`
 	// OPEN: the provider has it, or will. FAILED is final for the reference: what was under it goes out under another (OPEN, PAID, FAILED)
 	Status     string `json:"status"`
@@ -3243,12 +3367,19 @@ type Payment struct {
 	// Of a DELIVERY_ADVANCE: what its amount is without.
 	Deductions []Deduction `json:"deductions,omitempty"`
 	// What was said when its manual review was ended; for ADMIN.
-	Note                string   `json:"note,omitempty"`
-	MFIID               string   `json:"mfi_id,omitempty"`
-	SourceCurrency      string   `json:"source_currency,omitempty"`
-	SourceAmount        *float64 `json:"source_amount,omitempty"`
-	ConversionPaymentID string   `json:"conversion_payment_id,omitempty"`
-	ChainTxHash         *string  `json:"chain_tx_hash,omitempty"`
+	Note string `json:"note,omitempty"`
+	// Why it did not arrive when it was sent last, as the provider says it; absent before, and of one that is COMPLETED.
+	Failure        string            `json:"failure,omitempty"`
+	Attempts       []PaymentAttempts `json:"attempts,omitempty"`
+	MFIID          string            `json:"mfi_id,omitempty"`
+	SourceCurrency string            `json:"source_currency,omitempty"`
+	SourceAmount   *float64          `json:"source_amount,omitempty"`
+	// USDC for one of source_currency, before the fee; absent where nothing was converted.
+	FXRate *float64 `json:"fx_rate,omitempty"`
+	// What the conversion took; absent likewise.
+	ConversionFeeUSDC   *USDC   `json:"conversion_fee_usdc,omitempty"`
+	ConversionPaymentID string  `json:"conversion_payment_id,omitempty"`
+	ChainTxHash         *string `json:"chain_tx_hash,omitempty"`
 	// ERC-4626 shares × 1000.
 	VaultSharesIssued *int64 `json:"vault_shares_issued,omitempty"`
 	// The transfer that the deposit is made of
@@ -4560,6 +4691,45 @@ type ProviderList struct {
 	Providers     []Provider `json:"providers"`
 }
 
+// InboundDoor: as in the contract.
+type InboundDoor struct {
+	// What comes after /inbound in the path (chain-events, conversion, payouts, messages, ussd)
+	Door string `json:"door"`
+	// Calls that this process has accepted, repeats included.
+	Accepted int64 `json:"accepted"`
+	// Calls that this process has refused, because they were not proven or not understood.
+	Refused        int64      `json:"refused"`
+	LastAcceptedAt *time.Time `json:"last_accepted_at"`
+	LastRefusedAt  *time.Time `json:"last_refused_at"`
+	// The code of that refusal.
+	LastRefusedCode *string `json:"last_refused_code"`
+	// Events that came in the window, each once; 0 at ussd, where nothing is kept.
+	Received int64 `json:"received"`
+	// Of these, of a kind that nobody knows; they are kept, and nothing is done.
+	Unknown int64 `json:"unknown"`
+	// Events that are still to be applied.
+	Waiting int64 `json:"waiting"`
+	// Events that wait for a person.
+	Held int64 `json:"held"`
+	// There are more than the 10,000 that were counted.
+	IsMore bool `json:"is_more"`
+	// When the event came that waits for the longest.
+	OldestWaitingAt *time.Time `json:"oldest_waiting_at"`
+	// When the newest event came that is remembered.
+	LastReceivedAt *time.Time `json:"last_received_at"`
+	// Its kind.
+	LastKind *string `json:"last_kind"`
+}
+
+// InboundList: as in the contract.
+type InboundList struct {
+	// Since when the process counts what it accepts and refuses.
+	CountedSince time.Time `json:"counted_since"`
+	// How far back received and unknown are counted.
+	WindowSeconds float64       `json:"window_seconds"`
+	Doors         []InboundDoor `json:"doors"`
+}
+
 // ListMessagesQuery narrows ListMessages. What is left empty is not asked for.
 type ListMessagesQuery struct {
 	// (SENDING, SENT, REFUSED, LEFT, DELIVERED, UNDELIVERED)
@@ -4982,11 +5152,15 @@ type MFIDepositPayment struct {
 	PaymentID   string `json:"payment_id"`
 	PaymentType string `json:"payment_type"`
 	// (PENDING, COMPLETED, FAILED, REFUNDED)
-	Status              string  `json:"status"`
-	MFIID               string  `json:"mfi_id"`
-	AmountUSDC          USDC    `json:"amount_usdc"`
-	SourceCurrency      string  `json:"source_currency"`
-	SourceAmount        float64 `json:"source_amount"`
+	Status         string  `json:"status"`
+	MFIID          string  `json:"mfi_id"`
+	AmountUSDC     USDC    `json:"amount_usdc"`
+	SourceCurrency string  `json:"source_currency"`
+	SourceAmount   float64 `json:"source_amount"`
+	// USDC for one of source_currency, before the fee; absent where nothing was converted.
+	FXRate *float64 `json:"fx_rate,omitempty"`
+	// What the conversion took; absent likewise.
+	ConversionFeeUSDC   *USDC   `json:"conversion_fee_usdc,omitempty"`
 	ConversionPaymentID string  `json:"conversion_payment_id"`
 	ChainTxHash         *string `json:"chain_tx_hash"`
 	// ERC-4626 shares × 1000.
@@ -5088,6 +5262,20 @@ type PayoutEventDataParts struct {
 	EndedAt                  *string   `json:"ended_at"`
 }
 
+// PayoutEventDataAttempts: as in the contract.
+type PayoutEventDataAttempts struct {
+	PayoutProviderReference string `json:"payout_provider_reference"`
+	// OPEN: the provider has it, or will. FAILED is final for the reference: what was under it goes out under another (OPEN, PAID, FAILED)
+	Status     string `json:"status"`
+	AmountUSDC USDC   `json:"amount_usdc"`
+	AmountUGX  int64  `json:"amount_ugx"`
+	// UGX for one USDC; each part has the rate of its own moment.
+	ExchangeRate             float64   `json:"exchange_rate"`
+	MobileMoneyTransactionID *string   `json:"mobile_money_transaction_id"`
+	CreatedAt                time.Time `json:"created_at"`
+	EndedAt                  *string   `json:"ended_at"`
+}
+
 // PayoutEventData: as in the contract.
 type PayoutEventData struct {
 	PaymentID string `json:"payment_id"`
@@ -5123,6 +5311,9 @@ type PayoutEventData struct {
 	// Of a DELIVERY_ADVANCE: what its amount is without.
 	Deductions []Deduction `json:"deductions,omitempty"`
 	// What was said when its manual review was ended; for ADMIN.
-	Note   string `json:"note,omitempty"`
-	LoanID string `json:"loan_id,omitempty"`
+	Note string `json:"note,omitempty"`
+	// Why it did not arrive when it was sent last, as the provider says it; absent before, and of one that is COMPLETED.
+	Failure  string                    `json:"failure,omitempty"`
+	Attempts []PayoutEventDataAttempts `json:"attempts,omitempty"`
+	LoanID   string                    `json:"loan_id,omitempty"`
 }

@@ -398,6 +398,8 @@ export type Key = {
   user_id?: UserId;
   created_at: Timestamp;
   revoked_at: NullableTimestamp;
+  /** In lists: when the key, or a token made from it, was last used, to the hour; absent: not since that is written down. */
+  last_used_at?: Timestamp;
 };
 export type KeyList = {
   keys: Array<Key>;
@@ -1769,6 +1771,8 @@ export type BatchSummary = {
   current_stage: Stage;
   dds_eligible: boolean;
   delivered_at: Timestamp;
+  /** What grading has found in the cup; absent before. */
+  cup_score?: number;
   /** Where it was delivered, to a tenth of a degree, some eleven kilometres: for a map of what is on offer. Absent where nobody noted a place. */
   collection_area?: GeoPoint;
   traceability_url: Url;
@@ -1776,6 +1780,26 @@ export type BatchSummary = {
 export type BatchList = {
   batches: Array<BatchSummary>;
   next_cursor: NextCursor;
+};
+/** A cooperative's coffee by stage. */
+export type BatchStages = {
+  stages: Array<{
+    stage: Stage;
+    batches: number;
+    weight_kg: number;
+    /** As many as are added up were found. */
+    is_more: boolean;
+  }>;
+};
+export type MoveCheck = {
+  batch_id: string;
+  allowed: boolean;
+  /** What the move would be refused with; null where it would not be. */
+  code: string | null;
+  message: string | null;
+};
+export type MoveChecks = {
+  moves: Array<MoveCheck>;
 };
 export type MakeLotRequest = {
   /** Of one cooperative and one species, at one stage, none in another open lot. */
@@ -2332,6 +2356,10 @@ export type MfiDepositPayment = {
   amount_usdc: Usdc;
   source_currency: string;
   source_amount: number;
+  /** USDC for one of source_currency, before the fee; absent where nothing was converted. */
+  fx_rate?: number;
+  /** What the conversion took; absent likewise. */
+  conversion_fee_usdc?: Usdc;
   conversion_payment_id: string;
   chain_tx_hash: NullableTxHash;
   /** ERC-4626 shares × 1000. */
@@ -2360,6 +2388,26 @@ export type ListedPayment = {
 };
 export type DepositList = {
   payments: Array<MfiDepositPayment | ListedPayment>;
+  next_cursor: NextCursor;
+};
+export type CashBook = {
+  entries: Array<{
+    payment_id: PayoutId;
+    cooperative_id: CooperativeId;
+    farmer_id: FarmerId;
+    batch_id: BatchId;
+    /** What was paid in cash: of a payout in parts what no phone had got. */
+    amount_usdc: Usdc;
+    /** GET /private-files/{cid} shows it. */
+    receipt: string;
+    note: string;
+    made_by: string;
+    made_at: Timestamp;
+    /** Null: nobody had to confirm it, or nobody has yet. */
+    confirmed_by: string | null;
+    /** A second person has not decided yet. */
+    waits: boolean;
+  }>;
   next_cursor: NextCursor;
 };
 export type DebtId = string;
@@ -2412,6 +2460,10 @@ export type FarmerPayoutPayment = {
   deductions?: Array<Deduction>;
   /** What was said when its manual review was ended; for ADMIN. */
   note?: string;
+  /** Why it did not arrive when it was sent last, as the provider says it; absent before, and of one that is COMPLETED. */
+  failure?: string;
+  /** Each reference that it was sent under, the first one first; in no list and in no event. */
+  attempts?: Array<PayoutPart>;
 };
 export type LoanDisbursementPayment = {
   payment_id: PayoutId;
@@ -2436,6 +2488,10 @@ export type LoanDisbursementPayment = {
   elapsed_seconds: number;
   /** What was said when its manual review was ended; for ADMIN. */
   note?: string;
+  /** Why it did not arrive when it was sent last, as the provider says it; absent before, and of one that is COMPLETED. */
+  failure?: string;
+  /** Each reference that it was sent under, the first one first; in no list and in no event. */
+  attempts?: Array<PayoutPart>;
 };
 export type Payment = FarmerPayoutPayment | MfiDepositPayment | LoanDisbursementPayment;
 export type ResolvePaymentRequest = {
@@ -3283,6 +3339,41 @@ export type ProviderList = {
   window_seconds: number;
   providers: Array<Provider>;
 };
+export type InboundDoor = {
+  /** What comes after /inbound in the path. */
+  door: 'chain-events' | 'conversion' | 'payouts' | 'messages' | 'ussd';
+  /** Calls that this process has accepted, repeats included. */
+  accepted: number;
+  /** Calls that this process has refused, because they were not proven or not understood. */
+  refused: number;
+  last_accepted_at: Timestamp | null;
+  last_refused_at: Timestamp | null;
+  /** The code of that refusal. */
+  last_refused_code: string | null;
+  /** Events that came in the window, each once; 0 at ussd, where nothing is kept. */
+  received: number;
+  /** Of these, of a kind that nobody knows; they are kept, and nothing is done. */
+  unknown: number;
+  /** Events that are still to be applied. */
+  waiting: number;
+  /** Events that wait for a person. */
+  held: number;
+  /** There are more than the 10,000 that were counted. */
+  is_more: boolean;
+  /** When the event came that waits for the longest. */
+  oldest_waiting_at: Timestamp | null;
+  /** When the newest event came that is remembered. */
+  last_received_at: Timestamp | null;
+  /** Its kind. */
+  last_kind: string | null;
+};
+export type InboundList = {
+  /** Since when the process counts what it accepts and refuses. */
+  counted_since: Timestamp;
+  /** How far back received and unknown are counted. */
+  window_seconds: number;
+  doors: Array<InboundDoor>;
+};
 /** SENDING: nobody knows yet whether the provider has it. LEFT: the last try has gone by. DELIVERED and UNDELIVERED: as the provider reports. */
 export type MessageStatus = 'SENDING' | 'SENT' | 'REFUSED' | 'LEFT' | 'DELIVERED' | 'UNDELIVERED';
 export type MessageList = {
@@ -4025,6 +4116,7 @@ export interface Operations {
   /** The land of a cooperative's newest farms, for a map (GET /farmers/outlines). */
   listOutlines(query: {
     cooperative_id: IdInput;
+    village?: PersonText;
   }, options?: CallOptions): Promise<FarmOutlines>;
   /** Export the farm boundaries of a cooperative (GET /farmers/boundaries.geojson). */
   getBoundaries(query: {
@@ -4179,6 +4271,7 @@ export interface Operations {
     form?: CoffeeForm;
     species?: Species;
     min_weight_kg?: number;
+    min_cup_score?: number;
     farmer_id?: FarmerId;
     external_id?: ExternalId;
     agent?: IdInput;
@@ -4197,6 +4290,7 @@ export interface Operations {
     form?: CoffeeForm;
     species?: Species;
     min_weight_kg?: number;
+    min_cup_score?: number;
     farmer_id?: FarmerId;
     external_id?: ExternalId;
     agent?: IdInput;
@@ -4206,6 +4300,17 @@ export interface Operations {
     limit?: number;
     cursor?: string;
   }, options?: CallOptions): AsyncGenerator<BatchSummary, void, void>;
+  /** A cooperative's coffee by stage (GET /batches/stages). */
+  listBatchStages(query: {
+    cooperative_id: IdInput;
+  }, options?: CallOptions): Promise<BatchStages>;
+  /** Would these batches be moved (GET /batches/moves). */
+  checkMoves(query: {
+    cooperative_id: IdInput;
+    new_stage: Stage;
+    batch_ids: string;
+    output_kg?: number;
+  }, options?: CallOptions): Promise<MoveChecks>;
   /** Make a lot (POST /lots). */
   makeLot(body: MakeLotRequest, options?: CallOptions): Promise<Lot>;
   /** List lots (GET /lots). */
@@ -4393,6 +4498,34 @@ export interface Operations {
     amount_usdc: Usdc;
     completed_at: NullableTimestamp;
   } | MfiDepositPayment | ListedPayment, void, void>;
+  /** List what was paid in cash (GET /payments/cash-book). */
+  listCashBook(query?: {
+    cooperative_id?: IdInput;
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): Promise<CashBook>;
+  /** The items of all pages of listCashBook. */
+  allCashBook(query?: {
+    cooperative_id?: IdInput;
+    limit?: number;
+    cursor?: string;
+  }, options?: CallOptions): AsyncGenerator<{
+    payment_id: PayoutId;
+    cooperative_id: CooperativeId;
+    farmer_id: FarmerId;
+    batch_id: BatchId;
+    /** What was paid in cash: of a payout in parts what no phone had got. */
+    amount_usdc: Usdc;
+    /** GET /private-files/{cid} shows it. */
+    receipt: string;
+    note: string;
+    made_by: string;
+    made_at: Timestamp;
+    /** Null: nobody had to confirm it, or nobody has yet. */
+    confirmed_by: string | null;
+    /** A second person has not decided yet. */
+    waits: boolean;
+  }, void, void>;
   /** Read a payment (GET /payments/{payment_id}). */
   getPayment(payment_id: string, options?: CallOptions): Promise<Payment>;
   /** End a manual review or a hold (POST /payments/{payment_id}/resolve). */
@@ -4632,6 +4765,8 @@ export interface Operations {
   listParts(options?: CallOptions): Promise<PartList>;
   /** How outside systems answer (GET /admin/providers). */
   listProviders(options?: CallOptions): Promise<ProviderList>;
+  /** What outside systems have told (GET /admin/inbound). */
+  listInbound(options?: CallOptions): Promise<InboundList>;
   /** List text messages (GET /admin/messages). */
   listMessages(query?: {
     status?: MessageStatus;

@@ -227,11 +227,12 @@ type keyReply struct {
 	APIKey         string      `json:"api_key,omitzero"`
 	CreatedAt      string      `json:"created_at"`
 	RevokedAt      *string     `json:"revoked_at"`
+	LastUsedAt     *string     `json:"last_used_at,omitzero"`
 }
 
 func keyReplyOf(k access.Key) keyReply {
 	return keyReply{KeyID: k.ID, OrganisationID: k.OrganisationID, Role: k.Role, Label: k.Label, UserID: k.UserID,
-		CreatedAt: clock.Stamp(k.CreatedAt), RevokedAt: clock.MaybeStamp(k.RevokedAt)}
+		CreatedAt: clock.Stamp(k.CreatedAt), RevokedAt: clock.MaybeStamp(k.RevokedAt), LastUsedAt: clock.MaybeStamp(k.UsedAt)}
 }
 
 // spec: admin-keys

@@ -69,7 +69,11 @@ func (s *Server) identify(c *call) error {
 	if !strings.EqualFold(scheme, "Bearer") || bearer == "" || len(bearer) > 4096 {
 		return fault.New(fault.Unauthenticated, "send the header Authorization: Bearer <token>")
 	}
-	by, err := s.Access.Authenticate(c.r.Context(), bearer)
+	find := s.Access.Authenticate
+	if c.r.Method == http.MethodGet || c.r.Method == http.MethodHead {
+		find = s.Access.AuthenticateReader
+	}
+	by, err := find(c.r.Context(), bearer)
 	c.caller = by
 	c.masks()
 	return err

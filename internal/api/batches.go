@@ -247,6 +247,7 @@ func stageShown(r batch.StageRecord) stageReply {
 type batchFilters struct {
 	Stage, Grade, CooperativeID, DDSEligible *string
 	MinWeightKg                              float64
+	MinCupScore                              *float64
 	Form, Species, SlipMissing               *string
 	FarmerID, ExternalID, Agent              *string
 	From, To                                 time.Time
@@ -280,6 +281,9 @@ func batchFiltersOf(page listRequest) (batchFilters, error) {
 	f.To = k.until("to", page.filter("to"))
 	if text := page.filter("min_weight_kg"); text != nil {
 		f.MinWeightKg = k.numeral("min_weight_kg", *text, 0, maxWeightKg)
+	}
+	if text := page.filter("min_cup_score"); text != nil {
+		f.MinCupScore = new(k.numeral("min_cup_score", *text, 0, 100))
 	}
 	return f, k.err()
 }
@@ -319,6 +323,7 @@ func (f batchFilters) filter() (out batch.Filter) {
 	out.SlipMissing = f.SlipMissing != nil
 	out.From = f.From
 	out.To = f.To
+	out.MinCup = f.MinCupScore
 	out.MinGrams = int64(math.Ceil(f.MinWeightKg * 1000))
 	return out
 }
@@ -339,6 +344,7 @@ type batchSummary struct {
 	DeliveredAt     string  `json:"delivered_at"`
 	TraceabilityURL string  `json:"traceability_url"`
 
+	CupScore       *float64   `json:"cup_score,omitzero"`
 	CollectionArea pointReply `json:"collection_area,omitzero"`
 }
 
@@ -352,7 +358,7 @@ func areaOf(b batch.Batch) pointReply {
 
 // spec: get-batches
 func (s *Server) listBatches(c *call) (reply, error) {
-	page, err := c.listing("stage", "grade", "cooperative_id", "dds_eligible", "min_weight_kg", "form", "species", "farmer_id", "external_id", "agent", "from", "to", "slip_missing")
+	page, err := c.listing("stage", "grade", "cooperative_id", "dds_eligible", "min_weight_kg", "min_cup_score", "form", "species", "farmer_id", "external_id", "agent", "from", "to", "slip_missing")
 	if err != nil {
 		return reply{}, err
 	}
@@ -409,6 +415,6 @@ func (s *Server) batchSummaryOf(b batch.Batch) batchSummary {
 	return batchSummary{
 		coffeeReply: coffeeOf(b), BatchID: b.ID, ExternalID: b.ExternalID, TokenID: b.TokenID, FarmerID: b.FarmerID, CooperativeID: b.CooperativeID, WeightKg: b.WeightKg(), Grade: b.Grade.String(),
 		MoisturePct: b.MoisturePct, CurrentStage: b.Stage.String(), DDSEligible: b.DDSEligible(), DeliveredAt: clock.Stamp(b.DeliveredAt),
-		TraceabilityURL: s.Batches.TraceURL(b.ID), CollectionArea: areaOf(b),
+		TraceabilityURL: s.Batches.TraceURL(b.ID), CollectionArea: areaOf(b), CupScore: b.CupScore,
 	}
 }

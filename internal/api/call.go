@@ -1,6 +1,7 @@
 package api
 
 import (
+	"context"
 	"encoding/base64"
 	"net/http"
 	"net/netip"
@@ -19,6 +20,7 @@ type call struct {
 	s         *Server
 	w         http.ResponseWriter
 	r         *http.Request
+	within    context.Context // of a request that came in, which r gets with its route; nil: r has it
 	id        string
 	address   netip.Addr
 	route     *route // nil when there is none

@@ -3,6 +3,7 @@ package api
 import (
 	"encoding/base64"
 	"encoding/json"
+	"net/http"
 	"strings"
 
 	"github.com/go-json-experiment/json/jsontext"
@@ -150,6 +151,66 @@ func (s *Server) changeStage(c *call, in *changeStageRequest) (reply, error) {
 		BatchID: out.ID, ExternalID: out.ExternalID, PreviousStage: out.From.String(), NewStage: out.To.String(), ChainTxHash: out.ChainTx,
 		LedgerSequenceNumber: out.Sequence, EvidenceIPFSCID: out.CID, DDSEligible: out.DDSEligible(), Timestamp: clock.Stamp(out.At),
 	})
+}
+
+// moveReply says whether a batch would be moved.
+type moveReply struct {
+	BatchID string  `json:"batch_id"`
+	Allowed bool    `json:"allowed"`
+	Code    *string `json:"code"`
+	Message *string `json:"message"`
+}
+
+// checkMoves says of many batches whether PATCH /batch/{batch_id}/stage would move each, by the
+// rules that it asks itself; nothing is written, and nobody outside is asked.
+// spec: move-check
+func (s *Server) checkMoves(c *call) (reply, error) {
+	got, err := c.query("new_stage", "cooperative_id", "batch_ids", "output_kg")
+	if err != nil {
+		return reply{}, err
+	}
+	k, f := &check{}, listRequest{Filters: got}
+	ids := strings.Split(got["batch_ids"], ",")
+	k.oneOf("new_stage", need, f.filter("new_stage"), fault.InvalidRequest, stages...)
+	k.text("cooperative_id", need, f.filter("cooperative_id"), idShape)
+	for i := range ids {
+		k.text("batch_ids", need, &ids[i], idShape)
+	}
+	to, _ := custody.StageNamed(got["new_stage"]) // checked
+	in := batch.AdvanceRequest{CooperativeID: got["cooperative_id"], To: to}
+	if text, given := got["output_kg"]; given {
+		in.OutputKg = new(k.numeral("output_kg", text, 0, maxWeightKg))
+	}
+	if len(ids) > defaultLimit {
+		k.wrong("batch_ids", fault.InvalidRequest, "must be at most 50")
+	}
+	if err := k.err(); err != nil {
+		return reply{}, err
+	}
+	if err := c.isOfficerOf(got["new_stage"]); err != nil {
+		return reply{}, err
+	}
+	if err := c.actsFor(in.CooperativeID, fault.CooperativeNotFound); err != nil {
+		return reply{}, err
+	}
+	out := make([]moveReply, len(ids))
+	for i, id := range ids {
+		in.BatchID, out[i].BatchID = id, id
+		err := c.meets(business["PATCH /batch/{batch_id}/stage"], in.CooperativeID)
+		if err == nil {
+			err = s.Batches.Check(c.r.Context(), in)
+		}
+		refused := fault.Of(err)
+		switch {
+		case err == nil:
+			out[i].Allowed = true
+		case refused.Status() >= http.StatusInternalServerError:
+			return reply{}, err
+		default:
+			out[i].Code, out[i].Message = new(string(refused.Code)), new(refused.Message)
+		}
+	}
+	return ok(map[string][]moveReply{"moves": out})
 }
 
 // change is the request in the words of the domain.

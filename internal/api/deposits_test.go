@@ -123,6 +123,9 @@ func TestADepositIsMadeOfOneTransfer(t *testing.T) {
 		if got["status"] != "COMPLETED" || got["transaction_hash"] != first || got["refund_transaction_hash"] != nil {
 			t.Errorf("got %v, want it made of %s", got, first)
 		}
+		if got["fx_rate"] != 1.09 || got["conversion_fee_usdc"] != 0.28 {
+			t.Errorf("the conversion cost %v and %v", got["fx_rate"], got["conversion_fee_usdc"])
+		}
 		l.refused(l.post(depositOf(l.mfi, "wire-1", "")), fault.DuplicateDeposit)
 		l.refused(ask{method: "POST", path: "/payments/mfi-deposit", token: l.tokens[access.Admin], body: depositOf(l.mfi, "wire-3", `,"transaction_hash":"0x12"`), wild: true}, fault.InvalidRequest)
 

@@ -287,6 +287,12 @@ func TestAWebhookIsMadeChangedAndDeletedAtTheDesk(t *testing.T) {
 	if out := send("webhooks.change", url.Values{"url": {"https://example.org/other"}, "events": {"batch.graded"}}); out.header.Get("Location") != page+"?done=yes" {
 		t.Errorf("changed: %d %.400s", out.status, out.body)
 	}
+	if out := send("webhooks.replay", url.Values{"from": {"2026-10-28"}, "to": {"2026-10-28"}}); out.header.Get("Location") != page+"?done=waits" {
+		t.Errorf("a day sent again: %d %.400s", out.status, out.body)
+	}
+	if out := send("webhooks.replay", url.Values{"from": {"2026-10-28"}, "to": {"2026-10-01"}}); out.status != http.StatusBadRequest || !strings.Contains(string(out.body), "INVALID_REQUEST") {
+		t.Errorf("a time that ends before it begins: %d", out.status)
+	}
 	if out := send("webhooks.rotate", nil); out.status != http.StatusForbidden || !strings.Contains(string(out.body), "STEP_UP_NEEDED") {
 		t.Errorf("a new secret without a passkey: %d", out.status)
 	}

@@ -62,6 +62,7 @@ var duties = map[string]duty{
 	"POST /farmers/{farmer_id}/transfer":       by(managerRoles),
 
 	"POST /batch/submit":             by(fieldRoles),
+	"GET /batches/moves":             by(stageRoles),
 	"PATCH /batch/{batch_id}/stage":  by(stageRoles), // each for the stage that is theirs: stageOfficers
 	"POST /batch/{batch_id}/void":    by(managerRoles),
 	"POST /batch/{batch_id}/correct": by(managerRoles),
@@ -91,6 +92,7 @@ var duties = map[string]duty{
 	"POST /payments/farmer-payout":                         steppedUp(payerRoles),
 	"POST /payments/mfi-deposit":                           steppedUp(treasuryRoles),
 	"POST /payments/{payment_id}/resolve":                  steppedUp(payerRoles), // a cooperative's own, at its office
+	"GET /payments/cash-book":                              by(officeRoles),
 	"POST /payments/{payment_id}/approve":                  steppedUp([]people.Role{people.Manager, people.Operator, people.Finance}),
 	"POST /reviews/{review_id}/decide":                     by(managerRoles),
 	"POST /loans":                                          steppedUp(managerRoles),

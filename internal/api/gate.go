@@ -167,7 +167,11 @@ var business = map[string]demand{
 // what the path names.
 // spec: code-cooperative-not-active
 func (c *call) operating(cooperativeID string) error {
-	d := business[c.route.method+" "+c.route.path]
+	return c.meets(business[c.route.method+" "+c.route.path], cooperativeID)
+}
+
+// meets is operating for what another route demands.
+func (c *call) meets(d demand, cooperativeID string) error {
 	if !d.operates {
 		return nil
 	}

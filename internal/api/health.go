@@ -5,10 +5,8 @@ import (
 	"context"
 	"errors"
 	"net/http"
-	"strconv"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/common/expfmt"
 
 	"mwanyi/internal/fault"
@@ -148,34 +146,4 @@ func (s *Server) getMetrics(c *call) (reply, error) {
 		}
 	}
 	return reply{status: http.StatusOK, content: text.Bytes(), contentType: "text/plain; version=0.0.4; charset=utf-8"}, nil
-}
-
-// measures are the counters of the HTTP side.
-type measures struct {
-	requests *prometheus.CounterVec
-	seconds  *prometheus.HistogramVec
-}
-
-func newMeasures(r *prometheus.Registry) measures {
-	m := measures{
-		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "mwanyi_http_requests_total", Help: "Requests answered, by route, method and status.",
-		}, []string{"route", "method", "status"}),
-		seconds: prometheus.NewHistogramVec(prometheus.HistogramOpts{
-			Name: "mwanyi_http_request_seconds", Help: "Time to answer, by route.",
-			Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 30, 60},
-		}, []string{"route"}),
-	}
-	r.MustRegister(m.requests, m.seconds)
-	return m
-}
-
-func (m measures) request(route, method string, status int, took time.Duration) {
-	switch method {
-	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPatch, http.MethodDelete:
-	default:
-		method = "other" // a caller must not be able to make labels
-	}
-	m.requests.WithLabelValues(route, method, strconv.Itoa(status)).Inc()
-	m.seconds.WithLabelValues(route).Observe(took.Seconds())
 }

@@ -22,6 +22,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/cashbook"
 	"mwanyi/internal/dial"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/inbound"
@@ -92,7 +93,7 @@ func serve(t testing.TB, rest *testhouse.House, scale float64) *house {
 	rest.Batches.Wait = min(rest.Batches.Wait, 10*time.Second)
 	h.server = New(Options{
 		Access: h.access, People: rest.People, Devices: rest.Devices, Rooms: bareRooms{}, Desk: deskOf(t), Live: &live.Hub{Store: s, Gap: time.Millisecond}, Wallets: rest.Wallets, Jobs: h.jobs, Farmers: rest.Farmers, Boundaries: rest.Boundaries, Batches: rest.Batches, Prices: rest.Prices, Fixings: rest.Fixings, Deliveries: rest.Deliveries, Corrections: rest.Corrections, Lots: rest.Lots, Reviews: rest.Reviews, Floats: rest.Floats, Payments: rest.Payments, Deposits: rest.Deposits, Lending: rest.Lending, Lenders: rest.Lenders, Treasury: rest.Treasury, Withdrawals: rest.Withdrawals, Tally: rest.Tally, Statements: rest.Statements, Erasures: rest.Erasures, Transfers: rest.Transfers,
-		Enrolments: rest.Enrolments, Roll: rest.Roll, Exports: rest.Exports, Messages: rest.Farmers.Messages, Menu: rest.Menu, MenuDoor: MenuDoor{Secret: secret.New(menuSecret)},
+		Enrolments: rest.Enrolments, Roll: rest.Roll, CashBook: &cashbook.Desk{Store: rest.Store}, Exports: rest.Exports, Messages: rest.Farmers.Messages, Menu: rest.Menu, MenuDoor: MenuDoor{Secret: secret.New(menuSecret)},
 		Limits: limit.New(s), LimitScale: scale, Replays: &replay.Log{Store: s, Box: farmers.Box(t, "replies")}, Inbound: testInbound,
 		Webhooks:  &webhook.Desk{Store: s, Box: farmers.Box(t, "webhook-secrets"), Guard: &dial.Guard{Development: true}, Waits: []time.Duration{0}},
 		Callbacks: &inbound.Desk{Store: s, Box: farmers.Box(t, "callbacks")},

@@ -58,11 +58,11 @@ func (c *call) once(handle func() (reply, error)) (reply, error) {
 		return out, err
 	}
 	if out.status >= 500 || out.status == http.StatusTooManyRequests || out.unkept || c.asksAgain && out.status == http.StatusAccepted {
-		c.release()
+		c.release(out.status)
 		return out, err
 	}
 	if err := c.encode(&out); err != nil {
-		c.release()
+		c.release(http.StatusInternalServerError)
 		return reply{}, err
 	}
 	// A crash between the handler's commit and this line leaves the key held, for
@@ -95,12 +95,17 @@ func (c *call) replayReply(out reply) replay.Reply {
 	return replay.Reply{Status: out.status, RequestID: c.id, ContentType: out.contentType, Location: out.location, Body: out.content}
 }
 
-// release frees the key of a request that ended without a reply worth keeping.
-func (c *call) release() {
+// release frees the key of a request that ended without a reply worth keeping. What failed
+// after it had changed something leaves the key to its own repeat: that is the same deed.
+func (c *call) release(status int) {
 	if c.ticket == nil {
 		return
 	}
-	if err := c.s.Replays.Abandon(c.r.Context(), c.ticket); err != nil {
+	free := c.s.Replays.Abandon
+	if status >= http.StatusInternalServerError && c.act != nil && c.act.IsKept() {
+		free = c.s.Replays.Yield
+	}
+	if err := free(c.r.Context(), c.ticket); err != nil {
 		c.s.Log.Warn("idempotency key not freed; it frees itself", "request_id", c.id, "cause", err.Error())
 	}
 	c.ticket = nil

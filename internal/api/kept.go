@@ -91,7 +91,8 @@ func (c *call) unlessHas(kept *keptReply) reply {
 // keptKey is everything but the database that a kept reply may depend on.
 func (c *call) keptKey() string {
 	var key strings.Builder
-	for _, part := range []string{c.route.path, c.r.URL.Path, string(c.caller.Role), c.caller.OrganisationID} {
+	key.Grow(160)
+	for _, part := range [...]string{c.route.path, c.r.URL.Path, string(c.caller.Role), c.caller.OrganisationID} {
 		key.WriteString(part)
 		key.WriteByte(0)
 	}

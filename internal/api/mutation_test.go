@@ -186,10 +186,13 @@ func (h *house) examplePayment(cooperativeID string) (payoutID string) {
 
 func (h *house) askFor(method, path string, op *openapi3.Operation, example any) ask {
 	filled := strings.NewReplacer("{organisation_id}", h.coop, "{key_id}", h.keyIDs[access.MFI], "{cooperative_id}", h.coop, "{farmer_id}", exampleFarmer, "{batch_id}", exampleBatches[0], "{loan_id}", exampleLoan, "{dds_id}", exampleStatement, "{webhook_id}", h.exampleWebhook(), "{payment_id}", h.examplePayment(h.coop), "{review_id}", exampleReview, "{po_id}", exampleOrder, "{lot_id}", exampleLot, "{", "", "}", "").Replace(path)
-	a := ask{method: method, path: filled, body: encoded(h.t, example)}
-	for media := range op.RequestBody.Value.Content {
-		if strings.HasSuffix(media, "json") {
-			a.media = media
+	a := ask{method: method, path: filled}
+	if example != nil {
+		a.body = encoded(h.t, example)
+		for media := range op.RequestBody.Value.Content {
+			if strings.HasSuffix(media, "json") {
+				a.media = media
+			}
 		}
 	}
 	for _, p := range op.Parameters {

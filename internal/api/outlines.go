@@ -34,14 +34,24 @@ type outlineOf struct {
 // page of each shows, so that no part of it is hidden from the cooperative's people.
 // spec: farm-outlines
 func (s *Server) listOutlines(c *call) (reply, error) {
-	cooperativeID, err := c.cooperativeParameter()
+	got, err := c.query("cooperative_id", "village")
 	if err != nil {
 		return reply{}, err
 	}
+	k, village := &check{}, param(got, "village")
+	k.text("cooperative_id", need, param(got, "cooperative_id"), idShape)
+	k.text("village", maybe, village, personShape)
+	if err := k.err(); err != nil {
+		return reply{}, err
+	}
+	cooperativeID := got["cooperative_id"]
 	if err := c.actsFor(cooperativeID, fault.CooperativeNotFound); err != nil {
 		return reply{}, err
 	}
-	farms, isMore, err := s.Roll.Land(c.r.Context(), cooperativeID, drawnFarms)
+	if village != nil && c.masked { // who lives where tells of persons
+		return reply{}, fault.New(fault.InsufficientPermissions, "you are shown nobody's village")
+	}
+	farms, isMore, err := s.Roll.Land(c.r.Context(), cooperativeID, got["village"], drawnFarms)
 	if err != nil {
 		return reply{}, err
 	}

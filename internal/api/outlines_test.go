@@ -29,7 +29,7 @@ func TestAMapHasTheNewestFarmsOfOneCooperative(t *testing.T) {
 		if len(states) != 3 || states[first] != "FAIL" || states[second] != "CLEAR" || states[third] != "CLEAR" || got["is_more"] != false {
 			t.Errorf("%v, more: %v", states, got["is_more"])
 		}
-		farms, isMore, err := h.rest.Roll.Land(t.Context(), h.coop, 2)
+		farms, isMore, err := h.rest.Roll.Land(t.Context(), h.coop, "", 2)
 		if err != nil || !isMore || len(farms) != 2 || farms[0].ID != third || farms[1].ID != second {
 			t.Errorf("of two: %d, more: %v, %v", len(farms), isMore, err)
 		}

@@ -277,6 +277,9 @@ func (s *Server) getPayment(c *call) (reply, error) {
 		return shown(found.Record(), err)
 	}
 	found, err := s.Payments.FindPayout(c.r.Context(), paymentID, c.viewer())
+	if err == nil {
+		found, err = s.Payments.WithTries(c.r.Context(), found)
+	}
 	if err == nil && c.caller.Role == access.Admin {
 		found, err = s.Payments.WithNote(c.r.Context(), found)
 	}

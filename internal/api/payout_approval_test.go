@@ -223,3 +223,58 @@ func TestOfTwoWhoDecideAtOnceOneDecides(t *testing.T) {
 		}
 	})
 }
+
+// spec: payout-approval
+func TestAnOrderThatIsDividedIsAsLargeAsItWas(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		b, farmerID, batches := openCautious(t, s, policy.Flags, 6)
+		_, _, second := b.key(b.coop, access.Cooperative)
+		hold := func(a ask) any { return b.want(a, http.StatusCreated)["hold"] }
+		if got := hold(b.ordered(farmerID, batches[0], "600", "TOP_UP")); got != nil {
+			t.Errorf("the first has the hold %v, want none", got)
+		}
+		// The reason is no way round it, nor is another person who orders, nor a hold: what is
+		// withheld takes nothing of the day.
+		b.rest.Update(func(tx *store.Tx) error {
+			return tx.Run("update payout set counted_at = null where farmer_id = $1", farmerID)
+		})
+		ofAdmin := b.ordered(farmerID, batches[0], "400.000001", "MANUAL")
+		ofAdmin.token = b.tokens[access.Admin]
+		waits := b.want(ofAdmin, http.StatusCreated)
+		if waits["hold"] != "APPROVAL" {
+			t.Errorf("the second half has the hold %v, want APPROVAL", waits["hold"])
+		}
+		b.want(decided(waits["payout_id"].(string), second, `{"decision":"REJECT"}`), http.StatusOK)
+		if got := hold(b.ordered(farmerID, batches[1], "400", "MANUAL")); got != nil {
+			t.Errorf("up to the limit it has the hold %v, want none: what was rejected was not given", got)
+		}
+		other := b.farmer(b.coop, "UG", "3457", 2)
+		if got := hold(b.ordered(other, b.batch(b.coop, other), "1000", "TOP_UP")); got != nil {
+			t.Errorf("another farmer's has the hold %v, want none", got)
+		}
+		b.proposed(farmerID, batches[2], "1", "TOP_UP")
+		b.rest.Update(func(tx *store.Tx) error {
+			return tx.Run("update payout set created_at = $1", time.Now().Add(-24*time.Hour))
+		})
+		// Of several at once no two go past it together.
+		answers := make([]answer, 3)
+		var all sync.WaitGroup
+		for n, batchID := range batches[3:] {
+			a := b.ordered(farmerID, batchID, "600", "MANUAL")
+			all.Go(func() { answers[n] = b.send(a) })
+		}
+		all.Wait()
+		free := 0
+		for _, out := range answers {
+			if out.status != http.StatusCreated {
+				t.Errorf("%d %s, want 201", out.status, out.body)
+			}
+			if !strings.Contains(string(out.body), `"hold":"APPROVAL"`) {
+				free++
+			}
+		}
+		if free != 1 {
+			t.Errorf("%d of three halves went by themselves, want one", free)
+		}
+	})
+}

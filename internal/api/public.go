@@ -396,9 +396,11 @@ func (c *call) unlessKnown(out reply) reply {
 
 // knows: the caller has what has this tag.
 func (c *call) knows(tag string) bool {
-	for _, known := range strings.Split(strings.Join(c.r.Header.Values("If-None-Match"), ","), ",") {
-		if known = strings.TrimSpace(known); strings.TrimPrefix(known, "W/") == tag || known == "*" {
-			return true
+	for _, line := range c.r.Header.Values("If-None-Match") {
+		for known := range strings.SplitSeq(line, ",") {
+			if known = strings.TrimSpace(known); strings.TrimPrefix(known, "W/") == tag || known == "*" {
+				return true
+			}
 		}
 	}
 	return false

@@ -252,7 +252,7 @@ func TestWhoAsksForAPageIsRefusedWithAPage(t *testing.T) {
 		}
 	}
 	// Elsewhere a browser gets JSON as everybody, unless nothing is found.
-	h.refused(ask{method: http.MethodGet, path: "/explorer?x=1", wild: true, header: asHTML}, fault.InvalidRequest)
+	h.refused(ask{method: http.MethodGet, path: "/chain?x=1", wild: true, header: asHTML}, fault.InvalidRequest)
 	h.server.Signatures = signedBy("")
 	h.refused(ask{method: http.MethodGet, path: "/dds/" + aStatementID}, fault.ChainUnavailable)
 }

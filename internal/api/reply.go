@@ -120,6 +120,9 @@ func (c *call) encode(out *reply) error {
 	return nil
 }
 
+// everyHeader are the headers that every reply carries, written as net/http keeps them.
+var everyHeader = [...]string{"X-Request-Id", "X-Ratelimit-Limit", "X-Ratelimit-Remaining", "X-Ratelimit-Reset", "X-Content-Type-Options"}
+
 // write sends the reply with the headers that every reply carries.
 // spec: limit-headers
 func (c *call) write(out *reply) (written int64, failed error) {
@@ -131,13 +134,14 @@ func (c *call) write(out *reply) (written int64, failed error) {
 	}
 	h := c.w.Header()
 	for name, values := range out.header {
-		h[name] = slices.Clone(values)
+		h[name] = slices.Clip(values) // it may be shared: who adds to it makes a copy
 	}
-	h.Set("X-Request-Id", c.id)
-	h.Set("X-RateLimit-Limit", strconv.FormatInt(c.verdict.Limit, 10))
-	h.Set("X-RateLimit-Remaining", strconv.FormatInt(c.verdict.Remaining, 10))
-	h.Set("X-RateLimit-Reset", strconv.FormatInt(resetSecond(c.verdict.Reset), 10))
-	h.Set("X-Content-Type-Options", "nosniff")
+	every := []string{
+		c.id, strconv.FormatInt(c.verdict.Limit, 10), strconv.FormatInt(c.verdict.Remaining, 10), strconv.FormatInt(resetSecond(c.verdict.Reset), 10), "nosniff",
+	}
+	for i, name := range everyHeader {
+		h[name] = every[i : i+1 : i+1]
+	}
 	if h.Get("Cache-Control") == "" || c.person != nil {
 		h.Set("Cache-Control", "no-store")
 	}

@@ -1,10 +1,12 @@
 package api
 
 import (
+	"context"
 	"net/http"
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/custody"
+	"mwanyi/internal/inbound"
 	"mwanyi/internal/workbook"
 )
 
@@ -25,6 +27,9 @@ type route struct {
 	late         bool     // its reply may be some seconds old: a standby can serve it
 	browser      bool     // it sets or reads cookies without a session: other sites' pages do not call it
 	duty         duty     // which people may call it, see duties.go
+
+	counted func(context.Context) context.Context // what its requests cost is counted together
+	door    *inbound.Door                         // nil: outside systems tell nothing there
 }
 
 func (rt *route) open() bool    { return len(rt.roles) == 0 }
@@ -192,6 +197,8 @@ func (s *Server) table() []route {
 		read("/batch/{batch_id}/epcis.json", anyRole, byToken, s.getBatchEPCIS),
 		read("/batch/{batch_id}/qr.svg", anyRole, byToken, s.getBatchQR),
 		late(get("/batches", anyRole, byToken, s.listBatches)),
+		late(get("/batches/stages", anyRole, byToken, s.listStages)),
+		get("/batches/moves", custody.StageChange.Roles(), byToken, s.checkMoves),
 		late(showing(get("/prices", field, byToken, s.listPrices), pricePart)),
 		post("/prices", cooperative, byToken, with(s.setPrice)),
 		taking(post("/evidence", field, byToken, s.takeEvidence), "application/json", "multipart/form-data"),
@@ -230,6 +237,7 @@ func (s *Server) table() []route {
 		read("/payments/farmer-payout/{payout_id}", cooperative, byToken, s.getPayout),
 		post("/payments/mfi-deposit", adminOnly, payments, with(s.depositMFI)),
 		showing(get("/payments", loanReader, byToken, s.listPayments), depositPart),
+		get("/payments/cash-book", cooperative, byToken, s.listCashBook),
 		showing(read("/payments/{payment_id}", loanReader, byToken, s.getPayment), depositPart),
 		post("/payments/{payment_id}/resolve", cooperative, payments, with(s.resolvePayment)),
 		post("/payments/{payment_id}/approve", cooperative, payments, with(s.approvePayment)),
@@ -300,6 +308,7 @@ func (s *Server) table() []route {
 		read("/admin/parts", adminOnly, byToken, s.listParts),
 		read("/admin/queues", adminOnly, byToken, s.listQueues),
 		read("/admin/providers", adminOnly, byToken, s.listProviders),
+		read("/admin/inbound", adminOnly, byToken, s.listDoors),
 		get("/admin/messages", adminOnly, byToken, s.listMessages),
 		read("/admin/books", adminOnly, byToken, s.getBooks),
 		showing(get("/admin/books/entries.csv", adminOnly, byToken, s.getBookEntries), exportPart),
@@ -363,11 +372,14 @@ func (s *Server) table() []route {
 		late(read("/ledger/tile/{level}/{first}/{second}", nobodyInTable, publicClass, s.getLedgerTile)),
 		late(read("/ledger/tile/{level}/{first}/{second}/{third}", nobodyInTable, publicClass, s.getLedgerTile)),
 		read("/chain", nobodyInTable, publicClass, s.getChain),
-		read("/explorer", nobodyInTable, publicClass, s.getExplorer),
-		read("/explorer/acts", nobodyInTable, publicClass, s.getExplorerActs),
-		showing(read("/explorer/tx/{tx_hash}", nobodyInTable, publicClass, s.getExplorerTransaction), loanOnChain, orderOnChain),
-		read("/explorer/farmers/{farmer_id}", nobodyInTable, publicClass, s.getExplorerFarmer),
-		showing(read("/explorer/batches/{token_id}", nobodyInTable, publicClass, s.getExplorerBatch), loanOnChain, orderOnChain),
+		people(read("/explorer", nobodyInTable, publicClass, s.getExplorer)),
+		people(get("/explorer/find", nobodyInTable, publicClass, s.findOnChain)),
+		people(read("/explorer/acts", nobodyInTable, publicClass, s.getExplorerActs)),
+		people(showing(read("/explorer/tx/{tx_hash}", nobodyInTable, publicClass, s.getExplorerTransaction), loanOnChain, orderOnChain)),
+		people(read("/explorer/blocks/{number}", nobodyInTable, publicClass, s.getExplorerBlock)),
+		people(read("/explorer/accounts/{address}", nobodyInTable, publicClass, s.getExplorerAccount)),
+		people(read("/explorer/farmers/{farmer_id}", nobodyInTable, publicClass, s.getExplorerFarmer)),
+		people(showing(read("/explorer/batches/{token_id}", nobodyInTable, publicClass, s.getExplorerBatch), loanOnChain, orderOnChain)),
 		get("/", nobodyInTable, publicClass, s.getRoot),
 		get("/docs", nobodyInTable, publicClass, s.getDocs),
 		get("/docs/errors", nobodyInTable, publicClass, s.getErrorDocs),

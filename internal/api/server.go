@@ -4,8 +4,9 @@
 //
 //	openapi.yaml    the contract, embedded and served
 //	routes.go       every endpoint in one table
-//	server.go admit.go  the guard: the order of checks, and the one log line; who calls, by token or by session
+//	server.go admit.go  the guard: the order of checks; who calls, by token or by session
 //	duties.go       which people may call which route, beside the token types
+//	term.go line.go  how long a request may take; its log line, and what is counted of it
 //	call.go         what a handler sees of a request, tenant rules, lists
 //	gate.go         which writes are closed to a cooperative that does not operate
 //	decode.go       strict JSON and queries
@@ -14,7 +15,7 @@
 //	limits.go       which buckets a request is charged to
 //	idempotency.go  Idempotency-Key
 //	standby.go kept.go  what a standby of the database serves; replies that are kept
-//	health.go providers.go docs.go demo.go start.go  /healthz, /readyz, /metrics; how outside systems answer; the contract and the manual; what development shows to this machine alone
+//	health.go providers.go doors.go docs.go demo.go start.go  /healthz, /readyz, /metrics; how outside systems answer, and what they tell; the contract and the manual; what development shows to this machine alone
 //	explorer.go     the pages of the chain
 //	public.go people.go  the pages behind the codes on bags and papers, labels; their language, and who gets a page where nothing is found
 //	desk.go live.go  the desks, which call the API from within; how their pages are told what has changed
@@ -30,12 +31,13 @@
 //	custody.go      a stage of a batch, with the form of its evidence
 //	signin.go passkeys.go sessions.go users.go recoveries.go  people: how they sign in, who is who
 //	devices.go sync.go field.go field_rules.go  phones of the field, what they hand in, and the app on them
-//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go corrections.go orders.go dossiers.go lots.go evidence.go private_files.go
-//	imports.go eudr.go payments.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go messages.go ussd.go erasures.go  handlers by noun
+//	tokens.go admin.go wallets.go jobs.go farmers.go transfers.go deliveries.go batches.go stages.go corrections.go orders.go dossiers.go lots.go evidence.go private_files.go
+//	imports.go eudr.go payments.go cashbook.go prices.go coffee.go deductions.go floats.go reviews.go lending.go lender.go withdrawals.go treasury.go books.go webhooks.go inbound.go messages.go ussd.go erasures.go  handlers by noun
 package api
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"context"
 	"crypto/rsa"
@@ -58,6 +60,7 @@ import (
 	"mwanyi/internal/batch"
 	"mwanyi/internal/blob"
 	"mwanyi/internal/boundary"
+	"mwanyi/internal/cashbook"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/correction"
 	"mwanyi/internal/delivery"
@@ -80,6 +83,7 @@ import (
 	"mwanyi/internal/live"
 	"mwanyi/internal/lot"
 	"mwanyi/internal/message"
+	"mwanyi/internal/packing"
 	"mwanyi/internal/payment"
 	"mwanyi/internal/people"
 	"mwanyi/internal/pricelist"
@@ -122,6 +126,7 @@ type Options struct {
 	Replays        *replay.Log
 	Floats         *float.Desk
 	Payments       *payment.Desk
+	CashBook       *cashbook.Desk
 	Deposits       *deposit.Desk
 	Callbacks      *inbound.Desk
 	Messages       *message.Desk
@@ -178,22 +183,24 @@ type Server struct {
 	inbound  InboundSecrets
 	routes   []route
 	mux      *http.ServeMux
-	measured measures
-	packed   packers
+	measured *measures
+	packed   packing.Packers
 	replies  keptReplies
 
+	doors       inbound.Doors
 	crossOrigin *http.CrossOriginProtection
 	dossiers    chan struct{} // one for each that is being made
 }
 
 // New builds the server; it is an http.Handler.
 func New(o Options) *Server {
-	s := &Server{Options: o, inbound: o.Inbound, mux: http.NewServeMux(), measured: newMeasures(o.Metrics), crossOrigin: protection(o.PublicURL), dossiers: make(chan struct{}, 2)}
+	s := &Server{Options: o, inbound: o.Inbound, mux: http.NewServeMux(), measured: newMeasures(o.Metrics), crossOrigin: protection(o.PublicURL), dossiers: make(chan struct{}, 2), doors: inbound.Doors{Began: clock.Now()}}
 	s.replies.Most = o.KeptBytes
 	s.routes = s.table()
 	for i := range s.routes {
 		rt := &s.routes[i]
-		rt.duty = dutyOf(rt)
+		rt.duty, rt.door = dutyOf(rt), s.doors.At(rt.path)
+		rt.counted = s.Jobs.Counter(rt.method + " " + rt.path)
 		for _, prefix := range []string{"", "/v1"} {
 			pattern := rt.method + " " + prefix + rt.path
 			if rt.path == "/" {
@@ -221,9 +228,9 @@ const requestTime = 100 * time.Second
 // spec: check-order
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	// A client that hangs up must not cut a write in the middle.
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), requestTime)
-	defer cancel()
-	c := &call{s: s, w: w, r: r.WithContext(ctx), id: requestID(r), address: s.clientAddress(r), verdict: limit.Free(), hungUp: r.Context().Done()}
+	within := &term{Context: context.WithoutCancel(r.Context()), lasts: requestTime, watch: clock.StartStopwatch()}
+	defer within.end()
+	c := &call{s: s, w: w, r: r, within: within, id: requestID(r), address: s.clientAddress(r), verdict: limit.Free(), hungUp: r.Context().Done()}
 	if len(r.TransferEncoding) > 0 || !r.ProtoAtLeast(1, 1) {
 		// A proxy in front may see another end of this request (net/http drops
 		// a Content-Length beside chunks, and chunks in HTTP/1.0, without a
@@ -241,6 +248,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		took = clock.Since(began)
 	}
 	s.record(c, out, err, failed, written, took)
+	c.noted(err)
 }
 
 // answer runs the checks and the handler; a panic becomes an internal error.
@@ -248,7 +256,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (s *Server) answer(c *call) (out reply, err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			c.release()
+			c.release(http.StatusInternalServerError)
 			err = fmt.Errorf("panic: %v\n%s", p, debug.Stack())
 		}
 	}()
@@ -279,14 +287,16 @@ func (s *Server) answer(c *call) (out reply, err error) {
 // would redirect it with a reply that lacks our headers.
 // spec: code-not-found, code-method-not-allowed
 func (s *Server) find(c *call) error {
+	ctx := cmp.Or(c.within, c.r.Context())
+	defer func() { c.r = c.r.WithContext(ctx) }()
 	if p := c.r.URL.Path; p != path.Clean(p) && strings.TrimPrefix(p, "/v1") != "/agent/" || !storable(p) {
 		return fault.New(fault.NotFound, "there is no such route")
 	}
-	f := &finder{header: http.Header{}}
+	f := &finder{}
 	s.mux.ServeHTTP(f, c.r)
 	if f.route != nil {
-		c.route = f.route
-		c.r = f.request.WithContext(s.Jobs.Counted(f.request.Context(), f.route.method+" "+f.route.path))
+		c.route, c.r = f.route, f.request
+		ctx = f.route.counted(ctx)
 		return nil
 	}
 	if allowed := f.header.Get("Allow"); allowed != "" {
@@ -304,7 +314,12 @@ type finder struct {
 	request *http.Request
 }
 
-func (f *finder) Header() http.Header         { return f.header }
+func (f *finder) Header() http.Header {
+	if f.header == nil {
+		f.header = http.Header{}
+	}
+	return f.header
+}
 func (f *finder) Write(b []byte) (int, error) { return len(b), nil }
 func (f *finder) WriteHeader(int)             {}
 
@@ -405,6 +420,9 @@ func (s *Server) clientAddress(r *http.Request) netip.Addr {
 		return netip.Addr{}
 	}
 	address := peer.Addr().Unmap()
+	if !contains(s.TrustedProxies, address) {
+		return address
+	}
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 	for i := len(hops) - 1; i >= 0 && contains(s.TrustedProxies, address); i-- {
 		hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
@@ -418,33 +436,4 @@ func (s *Server) clientAddress(r *http.Request) netip.Addr {
 
 func contains(nets []netip.Prefix, address netip.Addr) bool {
 	return slices.ContainsFunc(nets, func(n netip.Prefix) bool { return n.Contains(address) })
-}
-
-// record writes the one log line of a request. It holds no query (a phone may
-// be in it), no body, no header.
-func (s *Server) record(c *call, out reply, err, failed error, written int64, took time.Duration) {
-	line := []slog.Attr{
-		slog.String("request_id", c.id),
-		slog.String("method", c.r.Method),
-		slog.String("route", c.routeName()),
-		slog.Int("status", out.status),
-		slog.Int64("bytes", written),
-		slog.Duration("took", took),
-		slog.String("by", c.caller.Who()),
-		slog.String("organisation", c.caller.OrganisationID),
-	}
-	level := slog.LevelInfo
-	if err != nil {
-		f := fault.Of(err)
-		line = append(line, slog.String("code", string(f.Code)))
-		if f.Status() >= 500 {
-			level = slog.LevelError
-			line = append(line, slog.String("cause", f.Error()))
-		}
-	}
-	if failed != nil {
-		line = append(line, slog.String("write", failed.Error()))
-	}
-	s.Log.LogAttrs(context.Background(), level, "request", line...)
-	s.measured.request(c.routeName(), c.r.Method, out.status, took)
 }

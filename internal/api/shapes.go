@@ -185,6 +185,9 @@ func (k *check) err() error {
 
 // noParameters refuses every query parameter.
 func (c *call) noParameters() error {
+	if c.r.URL.RawQuery == "" {
+		return nil
+	}
 	_, err := c.query()
 	return err
 }

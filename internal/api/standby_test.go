@@ -32,7 +32,7 @@ func (loaner) key() any            { return "lent" }
 
 // What may be late stands in the table of routes: pages for anybody and lists.
 var lateRoutes = []string{
-	"/farmers/transfers", "/batches", "/prices", "/lots", "/purchase-orders", "/eudr/dds", "/reviews", "/loans",
+	"/farmers/transfers", "/batches", "/batches/stages", "/prices", "/lots", "/purchase-orders", "/eudr/dds", "/reviews", "/loans",
 	"/t/{batch_id}", "/t/{batch_id}/photo/{file}", "/l/{lot_id}", "/farmer/{farmer_id}", "/dds/{dds_id}", "/dds/{dds_id}/plots.geojson", "/dds/{dds_id}/farms.csv",
 	"/ledger/tile/{level}/{first}", "/ledger/tile/{level}/{first}/{second}", "/ledger/tile/{level}/{first}/{second}/{third}",
 }

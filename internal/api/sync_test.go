@@ -72,7 +72,7 @@ func (h *house) enrolled(userID string) *fieldPhone {
 
 func (p *fieldPhone) invited(userID string) (token string) {
 	p.h.t.Helper()
-	link := p.h.want(ask{method: http.MethodPost, path: "/devices/invitations", token: p.h.tokens[access.Cooperative], body: encoded(p.h.t, map[string]any{"user_id": userID})}, http.StatusCreated)
+	link := p.h.want(ask{method: http.MethodPost, path: "/devices/invitations", token: p.h.tokens[access.Admin], body: encoded(p.h.t, map[string]any{"user_id": userID})}, http.StatusCreated)
 	_, token, _ = strings.Cut(link["url"].(string), "#")
 	return token
 }
@@ -395,7 +395,7 @@ func TestNobodyMakesOrBecomesTheSecondPerson(t *testing.T) {
 	} {
 		h.refused(row.act.by(boss.Token), row.code)
 	}
-	byKey := ask{method: http.MethodPost, path: "/devices/invitations", token: h.tokens[access.Cooperative], body: encoded(t, map[string]any{"user_id": other.User.ID})}
+	byKey := ask{method: http.MethodPost, path: "/devices/invitations", token: h.tokens[access.Admin], body: encoded(t, map[string]any{"user_id": other.User.ID})}
 	h.refused(byKey, "INVALID_REQUEST")
 }
 

@@ -12,6 +12,7 @@ import (
 	"sync"
 	"testing"
 
+	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
 )
 
@@ -39,6 +40,11 @@ func (h *house) trailed(r *http.Request, out answer) {
 	_, bearer, _ := strings.Cut(r.Header.Get("Authorization"), " ")
 	if by, err := h.access.Authenticate(context.Background(), bearer); err == nil && who != by.Who() {
 		h.t.Errorf("%s: the row names %s, want %s", name, who, by.Who())
+	}
+	if cookie, err := r.Cookie(cookieOf); err == nil && bearer == "" && !f.route.open() { // else nobody is asked who they are
+		if by, err := h.server.People.StillIn(context.Background(), secret.New(cookie.Value)); err == nil && who != by.Caller().Who() {
+			h.t.Errorf("%s: the row names %s, want %s", name, who, by.Caller().Who())
+		}
 	}
 	if out.status < http.StatusBadRequest {
 		leftRow.Store(name, true)

@@ -3,6 +3,8 @@ package api
 import (
 	"net/http"
 	"regexp"
+
+	"mwanyi/internal/packing"
 )
 
 // Verifier is the page on which a browser checks proofs by itself, with its files.
@@ -39,7 +41,7 @@ func (s *Server) getVerifyWorker(*call) (reply, error) {
 }
 
 func (s *Server) getVerifyFile(c *call) (reply, error) {
-	content, header, err := s.Verifier.File(c.path("edition"), c.path("file"), readsGzip(c.r.Header))
+	content, header, err := s.Verifier.File(c.path("edition"), c.path("file"), packing.ReadsGzip(c.r.Header))
 	if err != nil {
 		return reply{}, err
 	}

@@ -156,7 +156,7 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	s.values = map[string]string{
 		"farmer_id": farmerID, "batch_id": b.ID, "po_id": s.order.ID, "dds_id": d.ID, "loan_id": s.loan.ID, "payment_id": s.loan.PaymentID, "payout_id": s.loan.PaymentID, "review_id": reviews[0].ID, "sweep_id": swept.ID,
 		"withdrawal_id": left["withdrawal_id"].(string), "lot_id": together.ID,
-		"token_id": strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "organisation_id": s.coop, "cooperative_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg", "page": "farmers", "item": farmerID, "edition": "00000000000000000000",
+		"token_id": strconv.FormatUint(b.TokenID, 10), "tx_hash": knownTx, "number": "7", "address": knownAccount, "organisation_id": s.coop, "cooperative_id": s.coop, "job_id": "job_1", "webhook_id": "whk_1", "file": "GRADED.jpg", "page": "farmers", "item": farmerID, "edition": "00000000000000000000",
 		"export_id": "exp_1", "cid": knownCID, "name": "a.json", "sequence": "1", "level": "0", "first": "000", "second": "000", "third": "000",
 	}
 	clerk := s.hires(s.coop, people.Cashier)
@@ -165,7 +165,7 @@ func openScene(t *testing.T, on *store.Store) *scene {
 	phone := s.enrolled(s.user("Nabirye", people.Agent).ID)
 	s.values["device_id"], s.values["envelope_id"] = phone.id, s.parked(phone)
 	s.viewers = s.everybody()
-	s.server.Explorer = readOut{s.loan, b.TokenID, s.order}
+	s.server.Explorer = readOut{noChain{}, s.loan, b.TokenID, s.order}
 	s.server.Pages, s.server.Photos, s.server.Signatures, s.server.Proofs = easel{}, album{}, signedBy("0xabc"), bundles{}
 	return s
 }
@@ -247,6 +247,7 @@ func (s *scene) seenBy(v viewer, p part) bool {
 
 // readOut is an explorer that tells of the loan and the order to whom it may.
 type readOut struct {
+	noChain // of what it does not tell
 	loan    lending.Loan
 	tokenID uint64
 	order   batch.Order

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/url"
 	"os"
@@ -12,6 +13,7 @@ import (
 	"testing"
 
 	"mwanyi/internal/access"
+	"mwanyi/internal/people"
 	"mwanyi/internal/person"
 	"mwanyi/internal/store"
 	"mwanyi/internal/store/storetest"
@@ -20,6 +22,13 @@ import (
 
 // mostRows is what a part of a plan may read for one page, thrown away or not.
 const mostRows = 5000
+
+// mostBlocks is how many blocks a part of a plan may look at beyond those of its rows: an index
+// that is walked through in a table of a test has more.
+const mostBlocks = 16
+
+// mostStatements is how many a page of a desk may need.
+const mostStatements = 150
 
 // fewSteps are too few for a look at each row of any table: what few rows fit may
 // grow up to there.
@@ -42,7 +51,8 @@ type reading map[string]volume.Read
 
 // Whatever is asked of a large database, filters that nothing fits among it, reads
 // a bounded number of rows: a page is as dear in a table of a hundred million. The
-// requests are derived from the table of routes and the contract, so that a new list
+// requests are derived from the table of routes and the contract, and the pages of the desks
+// from their rooms, so that a new list
 // is here before anybody thinks of it. PostgreSQL says what each part of its plan has
 // read; SQLite counts the steps of its machine, which must not grow with the tables.
 // spec: bounded-lists
@@ -62,8 +72,8 @@ func TestEveryReadIsBounded(t *testing.T) {
 		h.findsWhatIsOld()
 		for of, all := range h.readings(at, filled) {
 			for query, read := range all {
-				if read.Rows > mostRows && wholeReads[of.Route] == "" {
-					t.Errorf("%s %s reads %d rows in one part of\n%s\n%s", of.Role, of.URL, read.Rows, query, read.Plan)
+				if (read.Rows > mostRows || read.Walked > mostBlocks) && wholeReads[of.Route] == "" {
+					t.Errorf("%s %s reads %d rows, and %d blocks beside them, in one part of\n%s\n%s", of.Role, of.URL, read.Rows, read.Walked, query, read.Plan)
 				}
 			}
 		}
@@ -160,9 +170,14 @@ func (h *house) readings(at string, filled volume.Filled) map[volume.Question]re
 	must(h.t, err)
 	questions, err := volume.Questions(doc, filled)
 	must(h.t, err)
+	asks := map[volume.Question]ask{}
 	for _, of := range questions {
+		asks[of] = ask{method: http.MethodGet, path: of.URL, token: h.tokens[access.Role(of.Role)]}
+	}
+	maps.Copy(asks, h.deskPages())
+	for of, a := range asks {
 		out[of] = reading{}
-		for query, args := range h.statements(of) {
+		for query, args := range h.statements(of, a) {
 			key := fmt.Sprint(query, args)
 			read, isKnown := known[key]
 			if !isKnown {
@@ -181,14 +196,37 @@ func (h *house) readings(at string, filled volume.Filled) map[volume.Question]re
 	return out
 }
 
+// deskPages are the pages of all desks that are about nothing in particular, each as one of its
+// people asks for it.
+func (h *house) deskPages() map[volume.Question]ask {
+	h.t.Helper()
+	staff := map[access.Role]people.Opened{
+		access.Cooperative: h.hires(h.coop, people.Manager), access.Buyer: h.hires(h.buyer, people.Trader),
+		access.MFI: h.hires(h.mfi, people.Officer), access.Admin: h.hires("", people.Operator),
+	}
+	all := map[volume.Question]ask{}
+	for _, door := range deskDoors {
+		for _, page := range deskOf(h.t).Lists(door.address) {
+			all[volume.Question{Role: string(door.of), Route: page, URL: page}] = browsing(page, staff[door.of].Token)
+		}
+	}
+	return all
+}
+
 // statements are the queries of a request, with the arguments of the last time. What
 // needs more of the outside than this house has fails after them.
-func (h *house) statements(of volume.Question) map[string][]any {
+func (h *house) statements(of volume.Question, a ask) map[string][]any {
 	h.t.Helper()
-	all := map[string][]any{}
-	trace := &store.Trace{Query: func(query string, args []any) { all[query] = slices.Clone(args) }}
-	r := ask{method: http.MethodGet, path: of.URL, token: h.tokens[access.Role(of.Role)]}.request()
+	all, n := map[string][]any{}, 0
+	trace := &store.Trace{Query: func(query string, args []any) {
+		all[query] = slices.Clone(args)
+		n++
+	}}
+	r := a.request()
 	h.serve(r.WithContext(store.Traced(r.Context(), trace)))
+	if _, isDesk := deskAt(of.URL); isDesk && n > mostStatements {
+		h.t.Errorf("%s needs %d statements", of.URL, n)
+	}
 	return all
 }
 

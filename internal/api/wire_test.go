@@ -70,29 +70,6 @@ func TestARepliesBytesAreThoseThatTheCallerAskedFor(t *testing.T) {
 	}
 }
 
-// The manual is packed once, not for every reader.
-func TestWhatNeverChangesIsPackedOnce(t *testing.T) {
-	var p packers
-	text := bytes.Repeat([]byte("coffee "), 1000)
-	for _, encoding := range encodings {
-		first, err := p.of(encoding, &reply{content: text, fixed: true})
-		if err != nil {
-			t.Fatal(err)
-		}
-		again, err := p.of(encoding, &reply{content: text, fixed: true})
-		if err != nil {
-			t.Fatal(err)
-		}
-		other, err := p.of(encoding, &reply{content: bytes.Clone(text), fixed: true})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if &first[0] != &again[0] || &first[0] == &other[0] {
-			t.Errorf("%s: kept %v, another text's %v, want true and false", encoding, &first[0] == &again[0], &first[0] == &other[0])
-		}
-	}
-}
-
 // A tag of plain bytes does not claim to be that of packed ones, and a reader
 // who has either is told so.
 func TestATagOfAPackedPageIsWeak(t *testing.T) {

@@ -66,8 +66,10 @@ import (
 	"mwanyi/internal/app/place"
 	"mwanyi/internal/audit"
 	"mwanyi/internal/batch"
+	"mwanyi/internal/batch/cup"
 	"mwanyi/internal/blob"
 	"mwanyi/internal/boundary"
+	"mwanyi/internal/cashbook"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/config"
 	"mwanyi/internal/coop"
@@ -333,6 +335,7 @@ func (v *service) wireServer(context.Context, Tools) error {
 		Jobs:           v.jobs,
 		Farmers:        v.farmers,
 		Enrolments:     v.enrolments,
+		CashBook:       &cashbook.Desk{Store: v.store},
 		Roll:           v.roll,
 		Exports:        v.exports,
 		Boundaries:     v.boundaries,
@@ -426,7 +429,7 @@ func (v *service) kinds() []job.Kind {
 			sweep  func(tx *store.Tx, before time.Time, most int) (int64, error)
 			before time.Time
 		}{{replay.Sweep, now}, {limit.Sweep, now}, {job.Sweep, now.Add(-outcomeLifetime)}, {farmer.Sweep, now}, {ussd.Sweep, now}, {people.Sweep, now}, {enrolment.Sweep, now.Add(-outcomeLifetime)}, {export.Sweep, now},
-			{inbound.Sweep, now.Add(-inbound.Retention)}, {message.Sweep, now.Add(-v.config.MessageRetention)}, {delivery.Sweep, now.Add(-v.config.WeighingRetention)}, {audit.Trim, now}, {trail.Sweep, now.Add(-v.config.AddressRetention)}, {evm.TrimCalls, now.Add(-evm.KeptWhole)}, {evm.TrimTransactions, now.Add(-evm.KeptWhole)}} {
+			{inbound.Sweep, now.Add(-inbound.Retention)}, {message.Sweep, now.Add(-v.config.MessageRetention)}, {delivery.Sweep, now.Add(-v.config.WeighingRetention)}, {audit.Trim, now}, {cup.Fill, now}, {trail.Sweep, now.Add(-v.config.AddressRetention)}, {evm.TrimCalls, now.Add(-evm.KeptWhole)}, {evm.TrimTransactions, now.Add(-evm.KeptWhole)}} {
 			failed = append(failed, v.store.InParts(ctx, func(tx *store.Tx, most int) (int64, error) { return one.sweep(tx, one.before, most) }))
 		}
 		for kind, kept := range v.config.FileRetention {
@@ -437,8 +440,7 @@ func (v *service) kinds() []job.Kind {
 		return nil, errors.Join(failed...)
 	}}
 	kinds := append([]job.Kind{sweep}, slices.Concat(v.webhookKinds(), v.ledgerKinds(), v.ipfsKinds(), v.place.Kinds(v.private, v.log), v.coops.Kinds(), v.allowances.Kinds(), v.wallets.Kinds(), v.farmers.Kinds(), v.boundaries.Kinds(), v.batches.Kinds(), v.prices.Kinds(), v.deliveries.Kinds(), v.corrections.Kinds(), v.lots.Kinds(), v.withdrawals.Kinds(), v.lending.Kinds(), v.lenders.Kinds(), v.treasury.Kinds(), v.tally.Kinds(), v.statements.Kinds(), v.erasures.Kinds(), v.transfers.Kinds(), v.floats.Kinds(), v.payments.Kinds(), v.deposits.Kinds(), v.callbacks.Kinds(), v.reviews.Kinds(), v.messages.Kinds(), v.people.Kinds())...)
-	kinds = append(kinds, slices.Concat(v.enrolments.Kinds(), v.exports.Kinds())...)
-	kinds = append(kinds, (&seal.Desk{Trail: &trail.Desk{Store: v.store}, Ledger: v.audit}).Kinds()...)
+	kinds = append(kinds, slices.Concat(v.enrolments.Kinds(), v.exports.Kinds(), (&seal.Desk{Trail: &trail.Desk{Store: v.store}, Ledger: v.audit}).Kinds())...)
 	for i := range kinds {
 		if kinds[i].Workers == 0 {
 			kinds[i].Workers = v.config.JobWorkers

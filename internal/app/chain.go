@@ -188,8 +188,11 @@ func (e *embedded) final() evm.Finality { return evm.Durable(e.node) }
 // each block; this is for what the operator asks of it.
 const embeddedPoll = 2 * time.Second
 
-// pace is the usual one, which is made for this chain.
-func (e *embedded) pace(o *evm.Options) { o.Moved, o.FollowPoll = e.node.Moved, embeddedPoll }
+// pace is the usual one, which is made for this chain. Its records lie in this process.
+func (e *embedded) pace(o *evm.Options) {
+	o.Moved, o.FollowPoll = e.node.Moved, embeddedPoll
+	o.Records = e.node
+}
 
 func (e *embedded) rpcURL() string { return e.node.RPCURL() }
 

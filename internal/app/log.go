@@ -5,6 +5,7 @@ import (
 	"io"
 	"log/slog"
 	"regexp"
+	"strings"
 	"sync"
 	"time"
 )
@@ -26,7 +27,7 @@ func loggerFrom(c Config, w io.Writer, level slog.Leveler) *slog.Logger {
 var phonePattern = regexp.MustCompile(`\+[1-9][0-9]{8,14}`)
 
 func maskPhones(_ []string, a slog.Attr) slog.Attr {
-	if a.Value.Kind() == slog.KindString && phonePattern.MatchString(a.Value.String()) {
+	if a.Value.Kind() == slog.KindString && strings.Contains(a.Value.String(), "+") && phonePattern.MatchString(a.Value.String()) {
 		a.Value = slog.StringValue(phonePattern.ReplaceAllStringFunc(a.Value.String(), func(phone string) string {
 			return phone[:4] + "******" + phone[len(phone)-3:]
 		}))

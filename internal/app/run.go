@@ -97,6 +97,7 @@ func (v *service) work(ctx context.Context, listener net.Listener, ready func(*s
 	stopFollowing := v.follow()
 	defer v.watchLedger()()
 	defer v.durability.Watch()()
+	defer v.access.WatchUses(v.log)()
 	defer v.store.LateReads().Watch(v.log)()
 	return errors.Join(v.serve(ctx, listener, ready), v.stopJobs(), stopFollowing())
 }

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 
 	"mwanyi/internal/access"
@@ -77,6 +78,10 @@ type seasonPlay struct {
 	stdout io.Writer
 }
 
+// seasonGC is by how much memory grows, in percent, before it is looked through while a
+// season is played.
+const seasonGC = 400
+
 // quiet is above every level of the log.
 const quiet = slog.LevelError + 4
 
@@ -122,7 +127,11 @@ func (v *service) playSeason(ctx context.Context) error {
 	if d == nil || d.play == nil {
 		return nil
 	}
+	// The memory of these seconds is small, and looking for what of it is free would take a
+	// part of them.
+	usual := debug.SetGCPercent(seasonGC)
 	err := d.play.season.Run(ctx)
+	debug.SetGCPercent(usual)
 	if err == nil {
 		err = v.arrive(ctx)
 	}
@@ -156,8 +165,8 @@ func (v *service) arrive(ctx context.Context) error {
 }
 
 // door is who answers requests. While a season is played that is the API for the
-// callbacks of the outside, and for the page that says how far it is; all
-// others wait, as those do who come while the service starts, and get no answer
+// callbacks of the outside, for the page that says how far it is, and for what is the
+// same on every day, which can be read meanwhile; all others wait, as those do who come while the service starts, and get no answer
 // when it stops before that.
 func (v *service) door(ctx context.Context) http.Handler {
 	d := v.demo.Load()
@@ -165,7 +174,7 @@ func (v *service) door(ctx context.Context) http.Handler {
 		return v.server
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path != "/" && !strings.HasPrefix(r.URL.Path, "/inbound/") {
+		if !strings.HasPrefix(r.URL.Path, "/inbound/") && !isDateless(r) {
 			select {
 			case <-d.play.over:
 			case <-r.Context().Done():
@@ -176,4 +185,17 @@ func (v *service) door(ctx context.Context) http.Handler {
 		}
 		v.server.ServeHTTP(w, r)
 	})
+}
+
+// isDateless says of a request that it reads what has to do with no day and nobody: the
+// start page, the manual, the contract, the checker of proofs.
+func isDateless(r *http.Request) bool {
+	if r.Method != http.MethodGet {
+		return false
+	}
+	switch first, _, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/"); first {
+	case "", "docs", "openapi.yaml", "openapi.json", "verify", "favicon.svg":
+		return true
+	}
+	return false
 }

@@ -60,18 +60,19 @@ func (l *Log) WriteWith(ctx context.Context, f Fact, with func(tx *store.Tx, e E
 		return err
 	}
 	fresh := newRow(f, record)
+	isTaken := false // the row may be refused at the commit
 	err = by.SubmitWith(ctx, f.message(entry.Commitment(fresh.salt, record)), func(tx *store.Tx, receipt ledger.Receipt) error {
 		r := fresh.at(receipt)
 		isFirst, err := insertPlaced(tx, r)
 		if err != nil {
 			return err
 		}
-		if !isFirst {
+		if isTaken = tx.Engine() == store.Postgres; !isFirst {
 			return fmt.Errorf("%w: %s", errBegun, f.EventID)
 		}
 		return with(tx, r.entry())
 	})
-	if errors.Is(err, ledger.ErrKeyReused) { // by us, before; whether for the same fact Write finds out
+	if errors.Is(err, ledger.ErrKeyReused) || isTaken && errors.Is(err, store.ErrDuplicate) { // by us, before; whether for the same fact Write finds out
 		return fmt.Errorf("%w: %w", errBegun, err)
 	}
 	return err

@@ -68,12 +68,17 @@ func insert(tx *store.Tx, r row) error {
 }
 
 // insertPlaced keeps a fact that stands in the ledger's own table; false when the event
-// is there.
+// is there. On PostgreSQL that is store.ErrDuplicate, by the commit at the latest: whoever
+// appends holds the tree, and asks nothing for each fact of a group.
 // spec: ledger-message-once
 func insertPlaced(tx *store.Tx, r row) (isFirst bool, err error) {
-	n, err := tx.Exec(`insert into audit (event_id, kind, batch, cooperative, statement, record, salt, body, created_at, topic, seq, entered_at)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (event_id) do nothing`,
-		r.eventID, r.kind, r.batch, r.cooperative, r.statement, string(r.record), r.salt, []byte{}, r.createdAt, r.topic, r.sequence, r.enteredAt)
+	const row = `insert into audit (event_id, kind, batch, cooperative, statement, record, salt, body, created_at, topic, seq, entered_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
+	args := []any{r.eventID, r.kind, r.batch, r.cooperative, r.statement, string(r.record), r.salt, []byte{}, r.createdAt, r.topic, r.sequence, r.enteredAt}
+	if tx.Engine() == store.Postgres {
+		return true, tx.Run(row, args...)
+	}
+	n, err := tx.Exec(row+" on conflict (event_id) do nothing", args...)
 	return n == 1, err
 }
 
@@ -93,7 +98,7 @@ func lastOf(tx *store.Tx, after string, most int) (last string, n int64, err err
 
 // dropKept empties the messages between two rows that stand on the ledger too.
 func dropKept(tx *store.Tx, after, last string) error {
-	_, err := tx.Exec("update audit set body = $3 where event_id > $1 and event_id <= $2 and seq is not null and length(body) > 0 and "+isKept, after, last, []byte{})
+	err := tx.Run("update audit set body = $3 where event_id > $1 and event_id <= $2 and seq is not null and length(body) > 0 and "+isKept, after, last, []byte{})
 	return err
 }
 

@@ -107,17 +107,11 @@ func (d *Desk) Advance(ctx context.Context, in AdvanceRequest, request string) (
 // claim and the job. The rules are checked twice: before anything is published,
 // and where the claim is taken.
 func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request string) (jobID string, err error) {
-	var m custody.Move
-	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		m, err = mayMove(tx, b, in.To)
-		return err
-	})
+	m, pct, err := d.may(ctx, b, in)
 	if err != nil {
 		return "", err
 	}
-	if in.OutturnPct, err = custody.MilledPct(b.Grams, in.OutturnPct, in.OutputKg); err != nil {
-		return "", err
-	}
+	in.OutturnPct = pct
 	if d.Chain == nil {
 		return "", chain.Off()
 	}
@@ -143,6 +137,31 @@ func (d *Desk) begin(ctx context.Context, b Batch, in AdvanceRequest, request st
 		return d.Enter(tx, in, Shown{CID: cid, Odd: odd}, jobID)
 	})
 	return jobID, err
+}
+
+// may says what our own rules say of a move, before anybody outside is asked.
+func (d *Desk) may(ctx context.Context, b Batch, in AdvanceRequest) (m custody.Move, pct *float64, err error) {
+	if b.CooperativeID != in.CooperativeID {
+		return m, nil, fault.Foreign("batch")
+	}
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		m, err = mayMove(tx, b, in.To)
+		return err
+	})
+	if err == nil {
+		pct, err = custody.MilledPct(b.Grams, in.OutturnPct, in.OutputKg)
+	}
+	return m, pct, err
+}
+
+// Check refuses what Advance would refuse of a move by our own rules, and writes nothing.
+// spec: move-check
+func (d *Desk) Check(ctx context.Context, in AdvanceRequest) error {
+	b, err := d.Get(ctx, in.BatchID)
+	if err == nil {
+		_, _, err = d.may(ctx, b, in)
+	}
+	return err
 }
 
 // Shown is what a move rests on: its evidence, which is published, and what is odd

@@ -115,6 +115,7 @@ type Batch struct {
 	Deducted      money.USDC           // their sum
 	MilledGrams   int64                // what is there to sell, on the token too; 0: what was delivered
 	Weighed       custody.Weighed      // what else was read off the scale
+	CupScore      *float64             // what grading has found in the cup, of 100; nil: not graded yet
 	SlipMissing   bool                 // the photo of its weight slip has not come yet
 }
 

@@ -68,3 +68,17 @@ func firstSince(tx *store.Tx, at time.Time) (int64, error) {
 	}
 	return low, nil
 }
+
+// stagesOf are the stages that a filter lets through.
+func stagesOf(f Filter) (stages []chain.Stage) {
+	for s := chain.Delivered; s <= chain.Voided; s++ {
+		switch {
+		case f.Stage != chain.NoStage && s != f.Stage:
+		case f.Stage == chain.NoStage && s == chain.Voided && (f.Sound || f.DDSEligible != nil):
+		case f.DDSEligible != nil && *f.DDSEligible != (Batch{Stage: s}).DDSEligible():
+		default:
+			stages = append(stages, s)
+		}
+	}
+	return stages
+}

@@ -75,15 +75,11 @@ func (b Batch) advance() payment.Payout {
 	}
 }
 
-// enter makes the batch visible, with everything that its delivery causes.
+// enter makes the batch visible, with everything that its delivery causes. The payout
+// comes last: from there to the commit all other deliveries to the cooperative wait for
+// its float.
 // spec: event-batch-delivered
-func (d *Desk) enter(tx *store.Tx, j *job.Job, b Batch, p stageProof, events []chain.Event) (err error) {
-	if b.Advance > b.Deducted {
-		b.AdvanceID, err = d.Payouts.Owe(tx, b.advance())
-		if err != nil {
-			return err
-		}
-	}
+func (d *Desk) enter(tx *store.Tx, j *job.Job, b Batch, p stageProof, events []chain.Event) error {
 	if err := insertBatch(tx, b); err != nil {
 		return err
 	}
@@ -93,7 +89,11 @@ func (d *Desk) enter(tx *store.Tx, j *job.Job, b Batch, p stageProof, events []c
 	if err := d.Farmers.RecordScores(tx, events); err != nil {
 		return err
 	}
-	return j.Complete(tx, Result{BatchID: b.ID, TxHash: p.TxHash})
+	if err := j.Complete(tx, Result{BatchID: b.ID, TxHash: p.TxHash}); err != nil || b.Advance <= b.Deducted {
+		return err
+	}
+	_, err := d.Payouts.Owe(tx, b.advance())
+	return err
 }
 
 // Result is what GET /jobs/{job_id} shows of a delivery or a stage.

@@ -21,7 +21,7 @@ import (
 
 const batchColumns = `id, token_id, external_id, farmer_id, cooperative_id, grams, grade, moisture_pct, lat, lng, agent_id,
 	stage, order_id, advance_usdc, advance_ugx, advance_id, net_id, ledger_message, delivered_at, form, shortfall_usdc, outturn_pct, reoffered, captured_at,
-	price_id, price_usdc, price_ugx, price_rate, species, local_grade, delivered_grade, delivered_moisture_pct, delivered_local_grade, milled_grams, deductions, deducted_usdc, weighed, slip_missing`
+	price_id, price_usdc, price_ugx, price_rate, species, local_grade, delivered_grade, delivered_moisture_pct, delivered_local_grade, milled_grams, deductions, deducted_usdc, weighed, slip_missing, cup_score`
 
 // batchWhole are the columns of one batch, with the payout of its advance; a list shows none.
 var batchWhole = strings.Replace(batchColumns, "advance_id", advanceID, 1)
@@ -57,8 +57,8 @@ func insertBatch(tx *store.Tx, b Batch) error {
 	if err != nil {
 		return err
 	}
-	return tx.ExecOne(`insert into batch (`+batchColumns+`)
-		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24,$25,$26,$27,$28,$29,$30,$31,$32,$33,$34,$35,$36,$37,null)`,
+	return tx.Run(`insert into batch (`+batchColumns+`)
+		values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24,$25,$26,$27,$28,$29,$30,$31,$32,$33,$34,$35,$36,$37,null,null)`,
 		b.ID, int64(b.TokenID), b.ExternalID, b.FarmerID, b.CooperativeID, b.Grams, b.Grade.String(), b.MoisturePct, b.Lat, b.Lng, b.AgentID, //nolint:gosec // token numbers are counted from 1
 		int64(b.Stage), b.OrderID, int64(b.Advance), int64(b.AdvanceUGX), "", b.NetID, b.LedgerMessage, b.DeliveredAt, string(b.Form), orNull(int64(b.Shortfall)), b.OutturnPct, b.IsReoffered, b.CapturedAt,
 		b.Price.ID, int64(b.Price.PerKg), int64(b.Price.UGX), int64(b.Price.Rate),
@@ -73,7 +73,7 @@ func scanBatch(r store.Row) (b Batch, err error) {
 	var isMissing *bool
 	err = r.Scan(&b.ID, &token, &b.ExternalID, &b.FarmerID, &b.CooperativeID, &b.Grams, &grade, &b.MoisturePct, &b.Lat, &b.Lng, &b.AgentID,
 		&stage, &b.OrderID, &advance, &ugx, &b.AdvanceID, &b.NetID, &b.LedgerMessage, store.At(&b.DeliveredAt), &b.Form, &shortfall, &b.OutturnPct, &b.IsReoffered, store.MaybeAt(&b.CapturedAt),
-		&b.Price.ID, &b.Price.PerKg, &b.Price.UGX, &b.Price.Rate, &b.Species, &b.LocalGrade, &delivered, &b.Delivered.MoisturePct, &b.Delivered.LocalGrade, &milled, &deductions, &deducted, &weighed, &isMissing)
+		&b.Price.ID, &b.Price.PerKg, &b.Price.UGX, &b.Price.Rate, &b.Species, &b.LocalGrade, &delivered, &b.Delivered.MoisturePct, &b.Delivered.LocalGrade, &milled, &deductions, &deducted, &weighed, &isMissing, &b.CupScore)
 	if err != nil {
 		return Batch{}, err
 	}
@@ -231,7 +231,17 @@ func listingOf(f Filter) store.Listing {
 	if f.MinGrams > 0 {
 		l.LookFor("grams >= ?", f.MinGrams)
 	}
+	if f.MinCup != nil {
+		l.LookFor("cup_score >= ?", *f.MinCup) // null, which nobody has tasted, is not
+	}
 	return l
+}
+
+// stageHoldings adds up the newest batches of a cooperative at each stage.
+func stageHoldings(tx *store.Tx, cooperativeID string, most int) ([]StageHolding, error) {
+	l := listingOf(Filter{CooperativeID: cooperativeID, Sound: true})
+	l.Columns = "stage, count(*), cast(sum(grams) as bigint)"
+	return store.Sums(tx, func(r store.Row) (s StageHolding, err error) { return s, r.Scan(&s.Stage, &s.Batches, &s.Grams) }, l, most, "stage")
 }
 
 // tokens are the first and the last number of a batch; 0 when there is none.
@@ -254,20 +264,6 @@ func endOf(cooperativeID string) string {
 	return cooperativeID[min(begin, len(cooperativeID)):]
 }
 
-// stagesOf are the stages that a filter lets through.
-func stagesOf(f Filter) (stages []chain.Stage) {
-	for s := chain.Delivered; s <= chain.Voided; s++ {
-		switch {
-		case f.Stage != chain.NoStage && s != f.Stage:
-		case f.Stage == chain.NoStage && s == chain.Voided && (f.Sound || f.DDSEligible != nil):
-		case f.DDSEligible != nil && *f.DDSEligible != (Batch{Stage: s}).DDSEligible():
-		default:
-			stages = append(stages, s)
-		}
-	}
-	return stages
-}
-
 // moveBatch is guarded by the stage that the batch comes from. Who decides by the
 // stage of a batch holds its lock.
 func moveBatch(tx *store.Tx, batchID string, from, to chain.Stage) error {
@@ -282,8 +278,8 @@ func moveBatch(tx *store.Tx, batchID string, from, to chain.Stage) error {
 
 // setMeasured writes down what a stage has found of a batch.
 func setMeasured(tx *store.Tx, b Batch) error {
-	return tx.ExecOne("update batch set grade = $1, moisture_pct = $2, local_grade = $3, outturn_pct = $4, milled_grams = $5 where id = $6",
-		b.Grade.String(), b.MoisturePct, b.LocalGrade, b.OutturnPct, orNull(b.MilledGrams), b.ID)
+	return tx.ExecOne("update batch set grade = $1, moisture_pct = $2, local_grade = $3, outturn_pct = $4, milled_grams = $5, cup_score = $6 where id = $7",
+		b.Grade.String(), b.MoisturePct, b.LocalGrade, b.OutturnPct, orNull(b.MilledGrams), b.CupScore, b.ID)
 }
 
 // voidBatch is guarded: it is not sold. No part of a sale is left to decide.
@@ -304,7 +300,7 @@ func remeasure(tx *store.Tx, b Batch) error {
 
 // setNet keeps the first.
 func setNet(tx *store.Tx, batchID, paymentID string) error {
-	_, err := tx.Exec("update batch set net_id = $1 where id = $2 and net_id = ''", paymentID, batchID)
+	err := tx.Run("update batch set net_id = $1 where id = $2 and net_id = ''", paymentID, batchID)
 	return err
 }
 
@@ -323,7 +319,7 @@ func noteForfeit(tx *store.Tx, batchID string, shortfall money.USDC) error {
 
 // offerAgain lets a batch that has left its order be ordered.
 func offerAgain(tx *store.Tx, batchID string) error {
-	_, err := tx.Exec("update batch set reoffered = true where id = $1 and stage = 6 and order_id = ''", batchID)
+	err := tx.Run("update batch set reoffered = true where id = $1 and stage = 6 and order_id = ''", batchID)
 	return err
 }
 
@@ -357,7 +353,7 @@ func bind(tx *store.Tx, batchID, orderID string) error {
 
 // unbind lets an order's batches go, all of them or one.
 func unbind(tx *store.Tx, orderID, batchID string) error {
-	_, err := tx.Exec("update batch set order_id = '' where order_id = $1 and $2 in ('', id)", orderID, batchID)
+	err := tx.Run("update batch set order_id = '' where order_id = $1 and $2 in ('', id)", orderID, batchID)
 	return err
 }
 
@@ -368,12 +364,12 @@ func pledge(tx *store.Tx, batchID, loanID string) (bool, error) {
 }
 
 func unpledge(tx *store.Tx, loanID string) error {
-	_, err := tx.Exec("update batch set drawing_loan = '' where drawing_loan = $1", loanID)
+	err := tx.Run("update batch set drawing_loan = '' where drawing_loan = $1", loanID)
 	return err
 }
 
 func insertStage(tx *store.Tx, batchID string, p stageProof) error {
-	return tx.ExecOne(`insert into batch_stage (batch_id, stage, at, recorded_by, chain_tx, ledger_seq, evidence, detail)
+	return tx.Run(`insert into batch_stage (batch_id, stage, at, recorded_by, chain_tx, ledger_seq, evidence, detail)
 		values ($1,$2,$3,$4,$5,$6,$7,$8)`,
 		batchID, int64(p.Stage), p.At, p.By, p.TxHash, strconv.FormatUint(p.Sequence, 10), p.Evidence, p.Detail)
 }
@@ -415,7 +411,7 @@ func isMoving(tx *store.Tx, batchID string) (bool, error) {
 }
 
 func releaseMove(tx *store.Tx, jobID string) error {
-	_, err := tx.Exec("delete from batch_move where job_id = $1", jobID)
+	err := tx.Run("delete from batch_move where job_id = $1", jobID)
 	return err
 }
 

@@ -196,6 +196,7 @@ type Filter struct {
 	CooperativeID string
 	DDSEligible   *bool
 	MinGrams      int64
+	MinCup        *float64 // nil: also what nobody has tasted
 	Form          policy.Form
 	Species       policy.Species
 	Sound         bool // without those that were voided
@@ -218,6 +219,29 @@ func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Bat
 		return err
 	})
 	return list, rest, err
+}
+
+// StageHolding is the coffee of a cooperative that stands at one stage.
+type StageHolding struct {
+	Stage   chain.Stage
+	Batches int
+	Grams   int64
+}
+
+// AtStages adds up a cooperative's batches at every stage in their order, of each stage the
+// newest, most at most; what was voided is no coffee.
+func (d *Desk) AtStages(ctx context.Context, cooperativeID string, most int) (all []StageHolding, err error) {
+	for stage := chain.Delivered; stage < chain.Voided; stage++ {
+		all = append(all, StageHolding{Stage: stage})
+	}
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		found, err := stageHoldings(tx, cooperativeID, most)
+		for _, one := range found {
+			all[one.Stage-chain.Delivered] = one
+		}
+		return err
+	})
+	return all, err
 }
 
 // Newest gives the newest batches of a farmer.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 
+	"mwanyi/internal/batch/cup"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
 	"mwanyi/internal/outside/ipfs"
@@ -51,6 +52,9 @@ func (a advanceArgs) measured(b Batch) Batch {
 		b.Grade = a.Assay.Grade
 		b.MoisturePct = a.Assay.MoisturePct
 		b.LocalGrade = cmp.Or(a.Assay.LocalGrade, b.LocalGrade)
+	}
+	if a.To == chain.Graded {
+		b.CupScore = cup.Of(a.Detail)
 	}
 	if a.Outturn != nil {
 		b.OutturnPct = a.Outturn

@@ -26,7 +26,7 @@ func insertEntry(tx *store.Tx, id string, e Entry, at time.Time) (bool, error) {
 		fmt.Fprintf(&values, "select cast($%d as bigint) as line, $%d as account, $%d as holder, $%d as currency, cast($%d as bigint) as amount", n+1, n+2, n+3, n+4, n+5)
 		args = append(args, int64(i), string(l.Account), l.Holder, string(l.Currency), l.Amount)
 	}
-	_, err = tx.Exec(`insert into book_line (entry_id, line, account, holder, currency, amount, day)
+	err = tx.Run(`insert into book_line (entry_id, line, account, holder, currency, amount, day)
 		select $1, l.line, l.account, l.holder, l.currency, l.amount, case when cast($2 as bigint) > c.day then cast($2 as bigint) else c.day + 1 end
 		from (`+values.String()+`) as l, (select coalesce(max(shut), -1) as day from book_mark) as c`, args...)
 	return true, err
@@ -141,10 +141,12 @@ func misKept(tx *store.Tx, a Account) ([]Misfit, error) {
 }
 
 // movedSince sums a place's lines in USDC of entries whose cause begins with a
-// prefix. The day narrows the lines, the entry's time decides.
+// prefix. The day narrows the lines, the entry's time decides: each line asks for its own
+// entry, where a join may read all entries there are.
 func movedSince(tx *store.Tx, at Place, prefix string, since time.Time) (sum int64, err error) {
-	err = tx.QueryRow(`select cast(coalesce(sum(l.amount), 0) as bigint) from book_line l join book_entry e on e.id = l.entry_id
-		where l.account = $1 and l.holder = $2 and l.currency = 'USDC' and l.day >= $3 and e.created_at >= $4 and substr(e.cause, 1, $5) = $6`,
+	err = tx.QueryRow(`select cast(coalesce(sum(l.amount), 0) as bigint) from book_line l
+		where l.account = $1 and l.holder = $2 and l.currency = 'USDC' and l.day >= $3
+		and (select e.created_at >= $4 and substr(e.cause, 1, $5) = $6 from book_entry e where e.id = l.entry_id)`,
 		string(at.Account), at.Holder, dayOf(since), since, int64(len(prefix)), prefix).Scan(&sum)
 	return sum, err
 }

@@ -34,7 +34,7 @@ func insertChange(tx *store.Tx, c Change) error {
 	if err != nil {
 		return err
 	}
-	return tx.ExecOne(`insert into boundary_change (`+changeColumns+`)
+	return tx.Run(`insert into boundary_change (`+changeColumns+`)
 		values ($1, $2, $3, $4, $5, 0, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0, '', '', '', $15, '', '', $16, null)`,
 		c.ID, c.FarmerID, c.CooperativeID, c.JobID, c.Status, c.request, c.Reason, c.MadeBy, string(before), c.Before.CID, c.Before.Hectares, c.BeforeSince,
 		string(after), c.After.Hectares, c.eventID, c.CreatedAt)

@@ -7,7 +7,10 @@ import (
 	"time"
 )
 
-var shift atomic.Int64
+var (
+	shift  atomic.Int64
+	jumped atomic.Pointer[chan struct{}] // closed by the next Jump; nil: nobody has asked for it
+)
 
 // Now is the current time in UTC, cut to microseconds.
 func Now() time.Time {
@@ -67,11 +70,38 @@ func StartStopwatch() Stopwatch { return Stopwatch{time.Now()} }
 // Elapsed is how long ago it was started.
 func (s Stopwatch) Elapsed() time.Duration { return time.Since(s.began) }
 
+// IsWithin reports whether less has passed since by both clocks of this machine: the one that is
+// never set stands still while a machine sleeps, the other one can be set.
+func (s Stopwatch) IsWithin(limit time.Duration) bool {
+	now := time.Now()
+	day := now.Round(0).Sub(s.began.Round(0))
+	return now.Sub(s.began) < limit && day >= 0 && day < limit
+}
+
 // Jump moves the clock for tests of a clock that jumps, and for the demo season,
 // which lies in the past; it returns the way back.
 func Jump(by time.Duration) (back func()) {
-	shift.Add(int64(by))
-	return func() { shift.Add(-int64(by)) }
+	move := func(by time.Duration) {
+		shift.Add(int64(by))
+		if waiting := jumped.Swap(nil); waiting != nil {
+			close(*waiting)
+		}
+	}
+	move(by)
+	return func() { move(-by) }
+}
+
+// Jumped gives a channel that is closed when Jump is called after the call.
+func Jumped() <-chan struct{} {
+	fresh := make(chan struct{})
+	for {
+		if waiting := jumped.Load(); waiting != nil {
+			return *waiting
+		}
+		if jumped.CompareAndSwap(nil, &fresh) {
+			return fresh
+		}
+	}
 }
 
 // Behind is how far Jump has set the clock back behind the machine's; zero when

@@ -15,3 +15,29 @@ func TestWhatHasHappenedIsNotInTheFuture(t *testing.T) {
 		t.Errorf("a time ahead became %s, want none after now", got)
 	}
 }
+
+func TestAJumpIsToldToWhoeverWaitsForOne(t *testing.T) {
+	closed := func(c <-chan struct{}) bool {
+		select {
+		case <-c:
+			return true
+		default:
+			return false
+		}
+	}
+	first, beside := Jumped(), Jumped()
+	if closed(first) || closed(beside) {
+		t.Error("a jump is told before there is one")
+	}
+	back := Jump(time.Hour)
+	if !closed(first) || !closed(beside) {
+		t.Error("a jump is not told to all who wait")
+	}
+	next := Jumped()
+	if closed(next) {
+		t.Error("a jump is told to who has come after it")
+	}
+	if back(); !closed(next) {
+		t.Error("the way back is not told")
+	}
+}

@@ -253,7 +253,7 @@ var settings = slices.Concat([]setting{
 		doc:   "The same for all farmers of one cooperative together.",
 		parse: into(func(c *Config) *money.USDC { return &c.Payout.LimitCooperativeDay }, usdcAmount)},
 	{name: "MWANYI_APPROVAL_ABOVE", serve: "1000", dev: "off",
-		doc:   "USDC above which a TOP_UP or MANUAL waits until a second person, with another key, has approved it (POST /payments/{payment_id}/approve); `off`: none does.",
+		doc:   "USDC for one farmer in a UTC day above which a TOP_UP or MANUAL waits until a second person, with another key, has approved it (POST /payments/{payment_id}/approve); `off`: none does.",
 		parse: into(func(c *Config) *money.USDC { return &c.Payout.ApprovalAbove }, usdcOrOff)},
 	{name: "MWANYI_DEFAULT_CREDIT", serve: "0", dev: "1000000",
 		doc:   "USDC that a cooperative may owe its float while ADMIN has granted it no other credit (PATCH /admin/cooperatives/{cooperative_id}).",

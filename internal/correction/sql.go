@@ -16,7 +16,7 @@ func scanCorrection(r store.Row) (c Correction, err error) {
 }
 
 func insertCorrection(tx *store.Tx, c Correction) error {
-	return tx.ExecOne("insert into batch_correction ("+correctionColumns+") values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17)",
+	return tx.Run("insert into batch_correction ("+correctionColumns+") values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17)",
 		c.ID, c.BatchID, string(c.Kind), c.GramsBefore, c.Grams, c.MoistureBefore, c.Moisture, int64(c.AdvanceBefore), int64(c.Advance), c.Reason, c.MadeBy, c.JobID,
 		c.RecordedBy, c.ChainTx, c.LedgerSequence, c.AskedAt, c.RecordedAt)
 }
@@ -29,7 +29,7 @@ func setRecorded(tx *store.Tx, c Correction) error {
 
 // deleteUnderWay forgets what came to nothing.
 func deleteUnderWay(tx *store.Tx, id string) error {
-	_, err := tx.Exec("delete from batch_correction where id = $1 and recorded_at is null", id)
+	err := tx.Run("delete from batch_correction where id = $1 and recorded_at is null", id)
 	return err
 }
 

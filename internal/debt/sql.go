@@ -13,7 +13,7 @@ func scanDebt(r store.Row) (d Debt, err error) {
 }
 
 func insertDebt(tx *store.Tx, d Debt) error {
-	return tx.ExecOne("insert into farmer_debt ("+debtColumns+") values ($1,$2,$3,$4,$5,$6,$7)",
+	return tx.Run("insert into farmer_debt ("+debtColumns+") values ($1,$2,$3,$4,$5,$6,$7)",
 		d.ID, d.FarmerID, d.CooperativeID, d.BatchID, int64(d.Amount), int64(d.Open), d.CreatedAt)
 }
 

@@ -34,7 +34,7 @@ func insertClaim(tx *store.Tx, c claim) (first bool, err error) {
 
 // free lets go of the names of a delivery that came to nothing.
 func free(tx *store.Tx, batchID string) error {
-	_, err := tx.Exec("delete from delivery_claim where batch_id = $1", batchID)
+	err := tx.Run("delete from delivery_claim where batch_id = $1", batchID)
 	return err
 }
 
@@ -85,7 +85,7 @@ func endSlipMissing(tx *store.Tx, slip, cooperativeID string) (batchIDs []string
 }
 
 func insertWeighing(tx *store.Tx, w weighing) error {
-	return tx.ExecOne("insert into weighing (batch_id, farmer_id, form, grams, green_grams, lat, lng, slip, weighed_at, slip_missing_of) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)",
+	return tx.Run("insert into weighing (batch_id, farmer_id, form, grams, green_grams, lat, lng, slip, weighed_at, slip_missing_of) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)",
 		w.batchID, w.farmerID, string(w.form), w.grams, w.greenGrams, w.lat, w.lng, w.slip, w.at, w.slipMissingOf)
 }
 

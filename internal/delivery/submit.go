@@ -305,7 +305,7 @@ func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by giver, o out
 // spec: price-at-delivery
 func (d *Desk) priceOf(ctx context.Context, in SubmitRequest, by giver) (pricelist.Quote, error) {
 	return d.Prices.For(ctx, pricelist.Delivered{
-		CooperativeID: in.CooperativeID, Species: policy.SpeciesOf(by.Cultivar), Form: batch.FormOr(in.Form), Grade: in.Grade, WeighedAt: in.weighedAt(),
+		CooperativeID: in.CooperativeID, Species: policy.SpeciesOf(by.Cultivar), Form: batch.FormOr(in.Form), Grade: in.Grade, WeighedAt: in.CapturedAt.UTC(),
 	})
 }
 
@@ -365,11 +365,10 @@ func (d *Desk) delivered(ctx context.Context, jobID string) (SubmitResult, error
 // submitted is what who delivers is told of a batch, with the farmer's phone.
 func (d *Desk) submitted(ctx context.Context, out SubmitResult) (_ SubmitResult, err error) {
 	b := out.Batch
-	f, err := d.Farmers.Named(ctx, b.FarmerID)
-	if err != nil || f.CooperativeID != b.CooperativeID { // who has left is called by others
-		return out, err
+	by, err := d.Farmers.Reached(ctx, b.FarmerID)
+	if err == nil && by.CooperativeID == b.CooperativeID { // who has left is called by others
+		out.Phone = by.Phone
 	}
-	out.Phone, err = d.Farmers.Phone(ctx, b.FarmerID)
 	return out, err
 }
 

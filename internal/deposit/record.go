@@ -20,6 +20,8 @@ type DepositRecord struct {
 	AmountUSDC          money.USDC    `json:"amount_usdc"`
 	SourceCurrency      string        `json:"source_currency"`
 	SourceAmount        money.Decimal `json:"source_amount"`
+	FxRate              money.Decimal `json:"fx_rate,omitzero"`
+	ConversionFee       *money.USDC   `json:"conversion_fee_usdc,omitzero"`
 	ConversionPaymentID string        `json:"conversion_payment_id"`
 	TxHash              *string       `json:"chain_tx_hash"`
 	Shares              *int64        `json:"vault_shares_issued"`
@@ -31,7 +33,12 @@ type DepositRecord struct {
 
 // Record shows a deposit.
 func (in Deposit) Record() DepositRecord {
+	var fee *money.USDC
+	if in.FxRate != 0 {
+		fee = &in.Fee
+	}
 	return DepositRecord{
+		FxRate: in.FxRate, ConversionFee: fee,
 		PaymentID: in.ID, PaymentType: Type, Status: in.Status, MFIID: in.MFIID, AmountUSDC: in.Amount, SourceCurrency: in.SourceCurrency,
 		SourceAmount: in.SourceAmount, ConversionPaymentID: in.ConversionPaymentID, TxHash: orNull(in.TxHash), Shares: in.Shares,
 		Transaction: in.Transaction, RefundTxHash: in.RefundTxHash,

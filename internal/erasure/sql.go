@@ -26,7 +26,7 @@ func scan(r store.Row) (e Erasure, err error) {
 }
 
 func insertErasure(tx *store.Tx, e Erasure) error {
-	return tx.ExecOne(`insert into erasure (`+columns+`) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '', null, '', '', '', '')`,
+	return tx.Run(`insert into erasure (`+columns+`) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '', null, '', '', '', '')`,
 		e.ID, e.FarmerID, e.CooperativeID, string(e.Status), e.Reason, e.AskedBy, e.AskedAt, e.DueAt, e.jobID, e.eventID)
 }
 

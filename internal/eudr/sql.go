@@ -84,7 +84,7 @@ func keepFarms(tx *store.Tx, id string, made statement.Statement) error {
 		if kept[f.FarmerID] == of {
 			continue
 		}
-		_, err := tx.Exec("update dds_farm set species = $1, net_grams = $2, green_grams = case when green_grams < $2 then $2 else green_grams end where dds_id = $3 and farmer_id = $4",
+		err := tx.Run("update dds_farm set species = $1, net_grams = $2, green_grams = case when green_grams < $2 then $2 else green_grams end where dds_id = $3 and farmer_id = $4",
 			string(of.species), of.netGrams, id, of.farmerID)
 		if err != nil {
 			return fmt.Errorf("write farm of statement: %w", err)
@@ -140,7 +140,12 @@ func statementsOf(tx *store.Tx, sideID string, status Status, page access.Page) 
 		list, err = statementsBought(tx, sideID, status, page)
 	default:
 		l.Is("cooperative_id", sideID)
-		l.Look("status", string(status))
+		l.Is("status", string(status))
+		if sideID != "" && status == "" {
+			for _, each := range Statuses {
+				l.Or(store.Has{Column: "status", Value: string(each)})
+			}
+		}
 	}
 	if err == nil && (bought == 0 || bought > mostBought) {
 		list, rest, err = store.Page(tx, scanDDS, l, page.Limit)
@@ -203,7 +208,7 @@ func insertDDS(tx *store.Tx, s DDS) error {
 	if s.request != "" {
 		request = &s.request
 	}
-	_, err := tx.Exec(`insert into dds (id, request, job_id, record_id, supersedes, cooperative_id, shipment_id, licence, buyer_company, buyer_country, shipping_date,
+	err := tx.Run(`insert into dds (id, request, job_id, record_id, supersedes, cooperative_id, shipment_id, licence, buyer_company, buyer_country, shipping_date,
 		port, status, grams, farms, all_clear, cid, signer, digest, signature, chain_tx, ledger_message, filing, filing_note, filing_uuid, filing_user,
 		filing_tries, reference, verification, change_job, created_at)
 		values ($1, $2, $3, $4, '', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, false, '', '', '', '', '', '', '', '', '', '', 0, '', '', '', $15)`,
@@ -213,7 +218,7 @@ func insertDDS(tx *store.Tx, s DDS) error {
 		return fmt.Errorf("write statement: %w", err)
 	}
 	for _, batchID := range s.BatchIDs {
-		if _, err := tx.Exec("insert into dds_batch (dds_id, batch_id) values ($1, $2)", s.ID, batchID); err != nil {
+		if err := tx.Run("insert into dds_batch (dds_id, batch_id) values ($1, $2)", s.ID, batchID); err != nil {
 			return fmt.Errorf("write batch of statement: %w", err)
 		}
 	}
@@ -223,7 +228,7 @@ func insertDDS(tx *store.Tx, s DDS) error {
 // insertFarms writes what a statement takes of each of its farms.
 func insertFarms(tx *store.Tx, s DDS, m mass) error {
 	for _, farmerID := range slices.Sorted(maps.Keys(m.green)) {
-		err := tx.ExecOne("insert into dds_farm (dds_id, farmer_id, green_grams, stated_at, species, net_grams) values ($1, $2, $3, $4, $5, $6)",
+		err := tx.Run("insert into dds_farm (dds_id, farmer_id, green_grams, stated_at, species, net_grams) values ($1, $2, $3, $4, $5, $6)",
 			s.ID, farmerID, m.green[farmerID], s.CreatedAt, string(m.grown.of[farmerID]), m.net[farmerID])
 		if err != nil {
 			return fmt.Errorf("write farm of statement: %w", err)
@@ -256,7 +261,7 @@ func deleteGenerating(tx *store.Tx, id string) error {
 		"delete from dds_farm where dds_id in (select id from dds where id = $1 and status = 'GENERATING')",
 		"delete from dds where id = $1 and status = 'GENERATING'",
 	} {
-		if _, err := tx.Exec(query, id); err != nil {
+		if err := tx.Run(query, id); err != nil {
 			return err
 		}
 	}
@@ -284,7 +289,7 @@ func keepGenerated(tx *store.Tx, s DDS, made statement.Statement, signed attachm
 	if err != nil {
 		return err
 	}
-	_, err = tx.Exec(`insert into dds_statement (dds_id, statement, dds_sha256, plots_sha256) values ($1, $2, $3, $4) on conflict (dds_id)
+	err = tx.Run(`insert into dds_statement (dds_id, statement, dds_sha256, plots_sha256) values ($1, $2, $3, $4) on conflict (dds_id)
 		do update set statement = excluded.statement, dds_sha256 = excluded.dds_sha256, plots_sha256 = excluded.plots_sha256`, s.ID, string(text), signed.json, signed.plots)
 	return err
 }
@@ -322,14 +327,14 @@ func endChange(tx *store.Tx, id, note string) error {
 	if err := tx.ExecOne("update dds set change_job = '' where id = $1", id); err != nil {
 		return err
 	}
-	_, err := tx.Exec("update dds set filing_note = $1 where id = $2 and filing = 'AVAILABLE'", note, id)
+	err := tx.Run("update dds set filing_note = $1 where id = $2 and filing = 'AVAILABLE'", note, id)
 	return err
 }
 
 // markTakenBack writes that the EU system does not have a statement any more; its
 // withdrawal goes on. The first time counts.
 func markTakenBack(tx *store.Tx, id string, at time.Time) error {
-	_, err := tx.Exec("update dds set withdrawn_at = $1, filing = $2, filing_note = '' where id = $3 and withdrawn_at is null", at, string(withdrawn), id)
+	err := tx.Run("update dds set withdrawn_at = $1, filing = $2, filing_note = '' where id = $3 and withdrawn_at is null", at, string(withdrawn), id)
 	return err
 }
 

@@ -22,7 +22,7 @@ func scan(r store.Row) (e Export, err error) {
 
 func insertExport(tx *store.Tx, e Export) error {
 	tx.Stir(e.OrganisationID)
-	return tx.ExecOne("insert into export ("+columns+") values ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, '', $9, null, null)",
+	return tx.Run("insert into export ("+columns+") values ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, '', $9, null, null)",
 		e.ID, e.OrganisationID, string(e.Kind), string(e.Format), e.Filters.text(), string(e.Status), e.MadeBy, e.JobID, e.CreatedAt)
 }
 
@@ -52,7 +52,7 @@ func wroteRows(tx *store.Tx, e Export, rows int64) error {
 
 // putChunk writes a part once: another process's try of the same was rolled back.
 func putChunk(tx *store.Tx, exportID string, part int64, sealed []byte) error {
-	return tx.ExecOne("insert into export_chunk (export_id, part, sealed) values ($1, $2, $3)", exportID, part, sealed)
+	return tx.Run("insert into export_chunk (export_id, part, sealed) values ($1, $2, $3)", exportID, part, sealed)
 }
 
 func chunkOf(tx *store.Tx, exportID string, part int64) (sealed []byte, err error) {

@@ -121,14 +121,14 @@ func (d *Desk) NoteChange(tx *store.Tx, f Farmer, what, by string) error {
 // The same one again is no change.
 // spec: phone-change-notice
 func (d *Desk) changePhone(tx *store.Tx, f Farmer, to phone.Number, sealed sealedPhone, at time.Time) error {
-	before, err := d.phoneIn(tx, f.ID)
+	was, err := d.PayeeIn(tx, f.ID)
 	if err != nil {
 		return err
 	}
-	if err := putPhone(tx, f.ID, sealed, at); err != nil || before == to {
+	if err := putPhone(tx, f.ID, sealed, at); err != nil || was.Phone == to {
 		return err
 	}
-	trail.Note(tx, "phone", before.String(), to.String())
+	trail.Note(tx, "phone", was.Phone.String(), to.String())
 	if err := replacePhone(tx, f.ID); err != nil {
 		return err
 	}
@@ -136,26 +136,7 @@ func (d *Desk) changePhone(tx *store.Tx, f Farmer, to phone.Number, sealed seale
 	if err != nil {
 		return err
 	}
-	return d.Messages.Later(tx, message.Receiver{Phone: before, Language: f.Language, Cooperative: house.Name, FarmerID: f.ID}, message.Note{Words: message.Replaced})
-}
-
-// phoneIn is Phone inside a transaction. Number and key are one question: a rotation
-// cannot come between.
-func (d *Desk) phoneIn(tx *store.Tx, farmerID string) (phone.Number, error) {
-	at, key, err := phoneAndKey(tx, farmerID)
-	switch {
-	case errors.Is(err, store.ErrNotFound):
-		return phone.Number{}, nil
-	case err != nil:
-		return phone.Number{}, err
-	case key.sealed == nil:
-		return phone.Number{}, errKeyGone
-	}
-	k, err := d.openKey(key)
-	if err != nil {
-		return phone.Number{}, err
-	}
-	return k.open(d.Country, farmerID, at.sealed)
+	return d.Messages.Later(tx, message.Receiver{Phone: was.Phone, Language: f.Language, Cooperative: house.Name, FarmerID: f.ID}, message.Note{Words: message.Replaced})
 }
 
 // PhoneReplaced is when a farmer's phone was changed last, also back to an

@@ -147,10 +147,15 @@ func (d *Desk) Get(ctx context.Context, farmerID string) (f Farmer, err error) {
 // spec: code-farmer-not-registered
 func (d *Desk) Named(ctx context.Context, farmerID string) (Farmer, error) {
 	f, err := d.Get(ctx, farmerID)
+	return f, orNotRegistered(err)
+}
+
+// orNotRegistered is what the contract says where a farmer is named whom there is not.
+func orNotRegistered(err error) error {
 	if fault.Is(err, fault.FarmerNotFound) {
-		err = fault.New(fault.FarmerNotRegistered, "no farmer with this id is registered")
+		return fault.New(fault.FarmerNotRegistered, "no farmer with this id is registered")
 	}
-	return f, err
+	return err
 }
 
 // Registered is Named for what only an active farmer may do; FARMER_INACTIVE.
@@ -215,34 +220,43 @@ type Payee struct {
 // PHONE_NOT_FOUND: no phone is on record. A deactivated farmer is given with
 // Active false: money that is owed stays owed.
 func (d *Desk) PayeeOf(ctx context.Context, farmerID string) (Payee, error) {
-	f, err := d.Named(ctx, farmerID)
-	if err != nil {
-		return Payee{}, err
-	}
-	number, err := d.Phone(ctx, farmerID)
-	if err != nil {
-		return Payee{}, err
-	}
-	if number.Empty() {
+	p, err := d.Reached(ctx, farmerID)
+	if err == nil && p.Phone.Empty() {
 		return Payee{}, fault.New(fault.PhoneNotFound, "no phone is on record for the farmer")
 	}
-	name, err := d.NameOf(f)
-	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active, Language: f.Language, Name: name}, err
+	return p, err
+}
+
+// Reached is PayeeOf for who has no need of a phone: it, and the name, may be missing.
+func (d *Desk) Reached(ctx context.Context, farmerID string) (p Payee, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		p, err = d.PayeeIn(tx, farmerID)
+		return err
+	})
+	return p, orNotRegistered(err)
 }
 
 // PayeeIn is PayeeOf inside a transaction: phone and name as they are now, of
 // which either may be missing.
 func (d *Desk) PayeeIn(tx *store.Tx, farmerID string) (Payee, error) {
-	f, err := farmerByID(tx, farmerID)
+	at, err := payeeByID(tx, farmerID)
 	if err != nil {
 		return Payee{}, orNotFound(err)
 	}
-	name, err := d.NameOf(f)
-	if err != nil {
+	if at.Name, err = d.persons().NameOf(farmerID, at.name); err != nil {
 		return Payee{}, err
 	}
-	number, err := d.phoneIn(tx, farmerID)
-	return Payee{FarmerID: f.ID, CooperativeID: f.CooperativeID, Phone: number, Active: f.Active, Language: f.Language, Name: name}, err
+	if at.key.id == "" {
+		return at.Payee, nil
+	}
+	if at.key.sealed == nil {
+		return Payee{}, errKeyGone
+	}
+	k, err := d.openKey(at.key)
+	if err == nil {
+		at.Phone, err = k.open(d.Country, farmerID, at.sealed)
+	}
+	return at.Payee, err
 }
 
 // Payable is PayeeOf a farmer who is active; FARMER_INACTIVE.

@@ -52,7 +52,7 @@ func eachShare(tx *store.Tx, farmerID string, land plot.List, do func(n neighbou
 			return err
 		}
 		for _, n := range neighbours {
-			other, err := geo.Parse([]byte(n.polygon))
+			other, err := geo.Kept(n.polygon)
 			if err != nil {
 				return err
 			}

@@ -131,12 +131,12 @@ func lookupsUnder(keys []*dataKey, number phone.Number) []string {
 }
 
 // Phone gives a farmer's number; empty when none is on record.
-func (d *Desk) Phone(ctx context.Context, farmerID string) (number phone.Number, err error) {
-	err = d.Store.Read(ctx, func(tx *store.Tx) error {
-		number, err = d.phoneIn(tx, farmerID)
-		return err
-	})
-	return number, err
+func (d *Desk) Phone(ctx context.Context, farmerID string) (phone.Number, error) {
+	p, err := d.Reached(ctx, farmerID)
+	if fault.Is(err, fault.FarmerNotRegistered) {
+		err = nil
+	}
+	return p.Phone, err
 }
 
 // liveKeys gives the generations, newest first; the first use makes one.

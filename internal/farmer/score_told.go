@@ -162,7 +162,7 @@ func (d *Desk) sweepScores(ctx context.Context, _ *job.Job) (job.Then, error) {
 
 // tellScore emits credit.updated for a farmer of ours.
 func (d *Desk) tellScore(tx *store.Tx, c ScoreChange) error {
-	f, err := farmerByChainKey(tx, c.FarmerKey)
+	f, err := namesByChainKey(tx, c.FarmerKey)
 	if fault.Is(orNotFound(err), fault.FarmerNotFound) {
 		return nil // another service's farmer on the same contracts
 	}

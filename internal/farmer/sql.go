@@ -9,6 +9,7 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/geo"
 	"mwanyi/internal/id"
+	"mwanyi/internal/person"
 	"mwanyi/internal/plot"
 	"mwanyi/internal/store"
 )
@@ -62,7 +63,7 @@ func insertRegistration(tx *store.Tx, r registrationRow) error {
 	if err != nil {
 		return err
 	}
-	return tx.ExecOne(`insert into farmer_registration (`+registrationColumns+`) values (`+places(1, 26)+`)`,
+	return tx.Run(`insert into farmer_registration (`+registrationColumns+`) values (`+places(1, 26)+`)`,
 		r.farmerID, r.jobID, r.status, r.cooperativeID, r.request, string(r.source), r.externalID, r.land.First(), r.land.Hectares(), r.land.Cultivar(),
 		r.phone.keyID, r.phone.sealed, r.phone.lookup, r.importID, r.importLine, r.eventID, r.message, string(r.code), r.createdAt, r.expiresAt, r.consent, r.land.Trees(), r.madeBy, r.language, plots, r.person)
 }
@@ -105,8 +106,9 @@ func farmerByID(tx *store.Tx, farmerID string) (Farmer, error) {
 	return scanFarmer(tx.QueryRow(`select `+farmerColumns+` from farmer where id = $1`, farmerID))
 }
 
-func farmerByChainKey(tx *store.Tx, key string) (Farmer, error) {
-	return scanFarmer(tx.QueryRow(`select `+farmerColumns+` from farmer where chain_key = $1`, key))
+// namesByChainKey is what an event calls a farmer, without the rest.
+func namesByChainKey(tx *store.Tx, key string) (f Farmer, err error) {
+	return f, tx.QueryRow("select id, external_id, cooperative_id from farmer where chain_key = $1", key).Scan(&f.ID, &f.ExternalID, &f.CooperativeID)
 }
 
 // idsOf lists the ids of a cooperative's farmers, in order, after one.
@@ -144,7 +146,7 @@ func insertFarmer(tx *store.Tx, f Farmer) error {
 	if err != nil {
 		return err
 	}
-	return tx.ExecOne(`insert into farmer (`+farmerColumns+`) values (`+places(1, 29)+`)`,
+	return tx.Run(`insert into farmer (`+farmerColumns+`) values (`+places(1, 29)+`)`,
 		f.ID, f.chainKey, f.CooperativeID, f.ExternalID, string(f.Source), f.name.Clear, f.email.Clear, f.AreaHectares, f.Cultivar, f.Plots.First(),
 		f.BoundaryCID, f.ForestFree, f.ForestCheckedAt, f.Active, f.ActiveSince, f.ActiveTx, f.activityJob, f.request, f.jobID, f.registration, f.RegisteredAt,
 		f.Consent.text(), f.Trees, f.Language, plots, f.BoundaryTx, newChange(), f.name.Sealed, f.email.Sealed)
@@ -206,7 +208,7 @@ type neighbour struct{ farmerID, cooperativeID, polygon string }
 func insertBoxes(tx *store.Tx, f Farmer) error {
 	for _, p := range f.Plots {
 		b := p.Polygon.Around()
-		err := tx.ExecOne(`insert into farm_box (farmer_id, plot_id, cooperative_id, tile, west, south, east, north, polygon) values (`+places(1, 9)+`)`,
+		err := tx.Run(`insert into farm_box (farmer_id, plot_id, cooperative_id, tile, west, south, east, north, polygon) values (`+places(1, 9)+`)`,
 			f.ID, p.ID, f.CooperativeID, b.Tile(), b.West, b.South, b.East, b.North, string(p.Polygon.GeoJSON()))
 		if err != nil {
 			return err
@@ -216,7 +218,7 @@ func insertBoxes(tx *store.Tx, f Farmer) error {
 }
 
 func deleteBoxes(tx *store.Tx, farmerID string) error {
-	_, err := tx.Exec(`delete from farm_box where farmer_id = $1`, farmerID)
+	err := tx.Run(`delete from farm_box where farmer_id = $1`, farmerID)
 	return err
 }
 
@@ -245,7 +247,7 @@ func phoneKeyRows(tx *store.Tx) ([]sealedKey, error) {
 }
 
 func insertPhoneKey(tx *store.Tx, k sealedKey, at time.Time) error {
-	return tx.ExecOne(`insert into phone_key (id, sealed, created_at) values ($1, $2, $3)`, k.id, k.sealed, at)
+	return tx.Run(`insert into phone_key (id, sealed, created_at) values ($1, $2, $3)`, k.id, k.sealed, at)
 }
 
 // keyLives: errKeyGone when a rotation has deleted the key. None deletes it before
@@ -263,7 +265,7 @@ func keyLives(tx *store.Tx, keyID string) error {
 }
 
 func deleteIdlePhoneKeys(tx *store.Tx, newest string) error {
-	_, err := tx.Exec(`delete from phone_key where id <> $1
+	err := tx.Run(`delete from phone_key where id <> $1
 		and id not in (select key_id from farmer_phone)
 		and id not in (select phone_key_id from farmer_registration)
 		and id not in (select phone_key_id from farmer_import_line)`, newest)
@@ -275,12 +277,20 @@ func phoneOf(tx *store.Tx, farmerID string) (p sealedPhone, err error) {
 	return p, err
 }
 
-// phoneAndKey is phoneOf with the key that it lies under, which is empty when it is gone.
-func phoneAndKey(tx *store.Tx, farmerID string) (p sealedPhone, k sealedKey, err error) {
-	err = tx.QueryRow(`select p.key_id, p.sealed, k.sealed from farmer_phone p left join phone_key k on k.id = p.key_id where p.farmer_id = $1`, farmerID).
-		Scan(&p.keyID, &p.sealed, &k.sealed)
-	k.id = p.keyID
-	return p, k, err
+// payeeRow is what stands of a payee, before it is opened.
+type payeeRow struct {
+	Payee
+	name   person.Kept
+	sealed []byte    // the phone
+	key    sealedKey // that it lies under; without an id: there is no phone
+}
+
+// payeeByID is what a payment needs of a farmer, in one question: no rotation of keys comes between.
+func payeeByID(tx *store.Tx, farmerID string) (p payeeRow, err error) {
+	p.FarmerID = farmerID
+	return p, tx.QueryRow(`select f.cooperative_id, f.active, f.language, f.name, f.registry_name, coalesce(p.key_id, ''), p.sealed, k.sealed from farmer f
+		left join farmer_phone p on p.farmer_id = f.id left join phone_key k on k.id = p.key_id where f.id = $1`, farmerID).
+		Scan(&p.CooperativeID, &p.Active, &p.Language, &p.name.Clear, &p.name.Sealed, &p.key.id, &p.sealed, &p.key.sealed)
 }
 
 func putPhone(tx *store.Tx, farmerID string, p sealedPhone, at time.Time) error {
@@ -342,7 +352,7 @@ func (t phoneTable) reseal(tx *store.Tx, row phoneRow, to sealedPhone) error {
 	if t.lookup != "" {
 		args = append(args, to.lookup)
 	}
-	_, err := tx.Exec(`update `+t.name+` set `+t.keyColumn+` = $3, `+t.sealedColumn+` = $4`+t.lookup+`
+	err := tx.Run(`update `+t.name+` set `+t.keyColumn+` = $3, `+t.sealedColumn+` = $4`+t.lookup+`
 		where `+t.place+` = $1 and `+t.keyColumn+` = $2`, args...)
 	return err
 }
@@ -355,7 +365,7 @@ func insertCheck(tx *store.Tx, k Check, chainTx string) error {
 	if err != nil {
 		return err
 	}
-	return tx.ExecOne(`insert into forest_check (id, farmer_id, result, cid, chain_tx, checked_at) values ($1, $2, $3, $4, $5, $6)`,
+	return tx.Run(`insert into forest_check (id, farmer_id, result, cid, chain_tx, checked_at) values ($1, $2, $3, $4, $5, $6)`,
 		k.ID, k.FarmerID, string(text), k.CID, chainTx, k.At)
 }
 

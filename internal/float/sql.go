@@ -51,7 +51,7 @@ func putLow(tx *store.Tx, cooperativeID string, since *time.Time) error {
 }
 
 func insertWait(tx *store.Tx, c Claim) error {
-	return tx.ExecOne("insert into float_wait (payout_id, cooperative_id, amount_usdc, since) values ($1, $2, $3, $4)",
+	return tx.Run("insert into float_wait (payout_id, cooperative_id, amount_usdc, since) values ($1, $2, $3, $4)",
 		c.PayoutID, c.CooperativeID, int64(c.Amount), c.Since)
 }
 

@@ -6,6 +6,7 @@
 //	whole.go    land in several pieces as one GeoJSON
 //	feature.go  plots as the EU register reads them
 //	read.go     strict reading of a GeoJSON Polygon
+//	kept.go     reading one that Parse has seen before
 //	ring.go     the checks of a ring: repeats, spikes, crossings, orientation
 //	overlap.go  the land that two polygons share
 //	wkt.go      reading a polygon from WKT
@@ -65,7 +66,7 @@ func (p Point) append(b []byte) []byte {
 // encloses MinHectares to MaxHectares. The zero Polygon is none.
 type Polygon struct {
 	ring []Point // closed: the last is the first
-	area float64 // square metres
+	area float64 // square metres; 0: not asked for yet
 }
 
 // Parse reads a GeoJSON Polygon. Coordinates are rounded to six decimals, and
@@ -99,10 +100,15 @@ func (p Polygon) Empty() bool { return p.ring == nil }
 func (p Polygon) Ring() []Point { return slices.Clone(p.ring) }
 
 // SquareMetres is the area on the WGS84 ellipsoid.
-func (p Polygon) SquareMetres() float64 { return p.area }
+func (p Polygon) SquareMetres() float64 {
+	if p.area == 0 && !p.Empty() {
+		return ringArea(p.ring)
+	}
+	return p.area
+}
 
 // Hectares is the area on the WGS84 ellipsoid, unrounded.
-func (p Polygon) Hectares() float64 { return p.area / squareMetresPerHectare }
+func (p Polygon) Hectares() float64 { return p.SquareMetres() / squareMetresPerHectare }
 
 // Bounds gives the south-west and north-east corners of the enclosing box.
 func (p Polygon) Bounds() (southWest, northEast Point) {

@@ -3,7 +3,8 @@
 // and applied once by a job, which forgets its body. What is of no known kind
 // stays where it is.
 //
-//	inbound.go  Desk: receive, apply
+//	inbound.go  Desk: receive, apply, how the doors stand
+//	door.go     Doors, what each was told
 //	claim.go    what is said of the chain, which our own node has to show
 //	native.go   callbacks signed in a provider's own way: Alchemy, Bridge
 //	stream.go   Watchers, QuickNode, Moralis
@@ -30,6 +31,9 @@ const (
 	Payouts    = "payouts"
 	Messages   = "messages"
 )
+
+// Sources are all doors.
+var Sources = []string{Chain, Conversion, Payouts, Messages}
 
 // Event is a callback whose sender was proven.
 type Event struct {
@@ -103,6 +107,42 @@ func (d *Desk) Receive(ctx context.Context, e Event) (status Status, err error) 
 		return err
 	})
 	return status, err
+}
+
+// Standing is how the callbacks of a door stand, as far as they were proven.
+type Standing struct {
+	Source   string
+	Received int        // in the last day
+	Unknown  int        // of these, of no known kind
+	IsMore   bool       // there are more than were counted
+	Waiting  int        // to be applied
+	OldestAt *time.Time // of those; nil: none waits
+	Held     int        // until a person has looked
+	LastAt   *time.Time // nil: none has come yet, or none is remembered
+	LastKind string
+}
+
+// Day is how far back callbacks are counted, and mostCounted how many.
+const (
+	Day         = 24 * time.Hour
+	mostCounted = 10_000
+)
+
+// Standings says how the callbacks of each door stand.
+// spec: admin-inbound
+func (d *Desk) Standings(ctx context.Context) (all []Standing, err error) {
+	err = d.Store.Read(ctx, func(tx *store.Tx) error {
+		all = nil
+		for _, source := range Sources {
+			s, err := standing(tx, source, clock.Now().Add(-Day), mostCounted)
+			if err != nil {
+				return fmt.Errorf("callbacks of %s: %w", source, err)
+			}
+			all = append(all, s)
+		}
+		return nil
+	})
+	return all, err
 }
 
 // Retention is how long a callback is remembered after it came. Who repeats one that is

@@ -1,6 +1,7 @@
 package inbound
 
 import (
+	"errors"
 	"time"
 
 	"mwanyi/internal/store"
@@ -28,6 +29,52 @@ func markApplied(tx *store.Tx, e Event, at time.Time) error {
 // markHeld keeps the body: a person needs it.
 func markHeld(tx *store.Tx, e Event, at time.Time) error {
 	return tx.ExecOne("update inbound_event set state = 'HELD', applied_at = $1 where source = $2 and event_id = $3", at, e.Source, e.ID)
+}
+
+// standing reads how the callbacks of a source stand: those that came from a time on, those
+// that are open, and the newest; of each not more than most are looked at.
+func standing(tx *store.Tx, source string, from time.Time, most int) (s Standing, err error) {
+	s.Source = source
+	day, err := store.All(tx, scanCount, `select state, count(*), min(received_at) from
+		(select state, received_at from inbound_event where source = $1 and received_at >= $2 order by received_at desc limit $3) as day group by state`, source, from, most)
+	for _, c := range day {
+		s.Received += c.n
+		if c.state == string(Kept) {
+			s.Unknown = c.n
+		}
+	}
+	s.IsMore = s.Received == most
+	if err != nil {
+		return s, err
+	}
+	open, err := store.All(tx, scanCount, `select state, count(*), min(received_at) from
+		(select state, received_at from inbound_event where source = $1 and state in ('ACCEPTED', 'HELD') order by received_at limit $2) as open group by state`, source, most)
+	for _, c := range open {
+		if c.state == string(Accepted) {
+			s.Waiting, s.OldestAt = c.n, &c.oldest
+		} else {
+			s.Held = c.n
+		}
+	}
+	if err != nil {
+		return s, err
+	}
+	err = tx.QueryRow("select kind, received_at from inbound_event where source = $1 order by received_at desc limit 1", source).Scan(&s.LastKind, store.MaybeAt(&s.LastAt))
+	if errors.Is(err, store.ErrNotFound) {
+		err = nil
+	}
+	return s, err
+}
+
+// counted is how many callbacks are in a state, and since when.
+type counted struct {
+	state  string
+	n      int
+	oldest time.Time
+}
+
+func scanCount(r store.Row) (c counted, err error) {
+	return c, r.Scan(&c.state, &c.n, store.At(&c.oldest))
 }
 
 // deleteOldest removes the oldest callbacks that came before a time, but none that

@@ -22,7 +22,7 @@ func scanLot(r store.Row) (l Lot, err error) {
 }
 
 func insertLot(tx *store.Tx, l Lot) error {
-	return tx.ExecOne("insert into lot (id, code, cooperative_id, name, species, made_by, move_job, created_at) values ($1,$2,$3,$4,$5,$6,'',$7)",
+	return tx.Run("insert into lot (id, code, cooperative_id, name, species, made_by, move_job, created_at) values ($1,$2,$3,$4,$5,$6,'',$7)",
 		l.ID, l.Code, l.CooperativeID, l.Name, string(l.Species), l.MadeBy, l.CreatedAt)
 }
 
@@ -116,7 +116,7 @@ func dissolve(tx *store.Tx, lotID string, at time.Time) error {
 	if err := tx.ExecOne("update lot set dissolved_at = $1 where id = $2 and dissolved_at is null", at, lotID); err != nil {
 		return err
 	}
-	_, err := tx.Exec("update lot_batch set left_at = $1 where lot_id = $2 and left_at is null", at, lotID)
+	err := tx.Run("update lot_batch set left_at = $1 where lot_id = $2 and left_at is null", at, lotID)
 	return err
 }
 
@@ -135,16 +135,16 @@ func insertMove(tx *store.Tx, p Progress, at time.Time) error {
 	if err != nil {
 		return err
 	}
-	return tx.ExecOne("insert into lot_move (job_id, lot_id, stage, request, evidence, created_at) values ($1,$2,$3,$4,$5,$6)",
+	return tx.Run("insert into lot_move (job_id, lot_id, stage, request, evidence, created_at) values ($1,$2,$3,$4,$5,$6)",
 		p.JobID, p.LotID, int64(p.To), string(request), p.Evidence.String(), at)
 }
 
 // endMove ends a change, and lets its lot go.
 func endMove(tx *store.Tx, jobID string, at time.Time) error {
-	if _, err := tx.Exec("update lot_move set ended_at = $1 where job_id = $2 and ended_at is null", at, jobID); err != nil {
+	if err := tx.Run("update lot_move set ended_at = $1 where job_id = $2 and ended_at is null", at, jobID); err != nil {
 		return err
 	}
-	_, err := tx.Exec("update lot set move_job = '' where move_job = $1", jobID)
+	err := tx.Run("update lot set move_job = '' where move_job = $1", jobID)
 	return err
 }
 
@@ -192,7 +192,7 @@ func counted(tx *store.Tx, p Progress, err error) (Progress, error) {
 }
 
 func insertLine(tx *store.Tx, jobID string, l line) error {
-	return tx.ExecOne("insert into lot_move_batch (job_id, pos, batch_id, status, tries, outturn_pct, code, message) values ($1,$2,$3,$4,$5,$6,'','')",
+	return tx.Run("insert into lot_move_batch (job_id, pos, batch_id, status, tries, outturn_pct, code, message) values ($1,$2,$3,$4,$5,$6,'','')",
 		jobID, l.pos, l.batchID, lineWaits, l.tries, l.outturn)
 }
 

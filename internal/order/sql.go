@@ -15,14 +15,14 @@ const columns = `id, buyer_id, cooperative_id, status, job_id, price_per_kg, gra
 
 // Insert writes a new order down; prices are those of its batches.
 func Insert(tx *store.Tx, o Order, prices []money.USDC) error {
-	err := tx.ExecOne(`insert into purchase_order (`+columns+`) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)`,
+	err := tx.Run(`insert into purchase_order (`+columns+`) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)`,
 		o.ID, o.BuyerID, o.CooperativeID, string(o.Status), o.JobID, int64(o.PricePerKg), o.Grams, int64(o.Total), o.Country, o.Incoterm, o.Note,
 		o.EscrowTx, o.CreatedAt, o.ConfirmedAt, o.PaidAt, o.CancelledAt, o.ExpiresAt, o.ShipBy, nil)
 	if err != nil {
 		return err
 	}
 	for pos, batchID := range o.BatchIDs {
-		err := tx.ExecOne("insert into purchase_order_batch (order_id, pos, batch_id, price) values ($1,$2,$3,$4)", o.ID, pos, batchID, int64(prices[pos]))
+		err := tx.Run("insert into purchase_order_batch (order_id, pos, batch_id, price) values ($1,$2,$3,$4)", o.ID, pos, batchID, int64(prices[pos]))
 		if err != nil {
 			return err
 		}
@@ -166,7 +166,7 @@ func Claim(tx *store.Tx, orderID, jobID string) error {
 
 // Unclaim lets go of what a job has claimed.
 func Unclaim(tx *store.Tx, jobID string) error {
-	_, err := tx.Exec("update purchase_order set job_id = '' where job_id = $1", jobID)
+	err := tx.Run("update purchase_order set job_id = '' where job_id = $1", jobID)
 	return err
 }
 

@@ -134,7 +134,7 @@ func (l *List) UnmarshalJSON(raw []byte) error {
 	}
 	*l = make(List, len(all))
 	for i, k := range all {
-		polygon, err := geo.Parse(k.Polygon)
+		polygon, err := geo.Kept(string(k.Polygon))
 		if err != nil {
 			return fmt.Errorf("plot %s: %w", k.ID, err)
 		}

@@ -32,7 +32,7 @@ func Stored(text, polygon string, alone Plot) (l List, err error) {
 	if polygon == "" {
 		return nil, nil
 	}
-	alone.Polygon, err = geo.Parse([]byte(polygon))
+	alone.Polygon, err = geo.Kept(polygon)
 	return List{alone}, err
 }
 

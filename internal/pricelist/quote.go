@@ -18,7 +18,7 @@ type Delivered struct {
 	Species       policy.Species
 	Form          policy.Form
 	Grade         chain.Grade
-	WeighedAt     time.Time
+	WeighedAt     time.Time // zero: now
 }
 
 // Quote is the price that a delivery has.
@@ -48,7 +48,7 @@ func (d *Desk) For(ctx context.Context, in Delivered) (Quote, error) {
 	var today, then Price
 	c := coffee{in.Species, in.Form, in.Grade.String()}
 	err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
-		if today, err = lineOf(tx, in.CooperativeID, c, clock.Now()); err != nil {
+		if today, err = lineOf(tx, in.CooperativeID, c, clock.Now()); err != nil || in.WeighedAt.IsZero() {
 			return err
 		}
 		then, err = lineOf(tx, in.CooperativeID, c, in.WeighedAt)

@@ -13,7 +13,7 @@ import (
 const priceColumns = "id, cooperative_id, species, form, grade, usdc, ugx, valid_from, status, made_by, approved_by, created_at"
 
 func insertPrice(tx *store.Tx, p Price) error {
-	return tx.ExecOne("insert into price ("+priceColumns+") values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12)",
+	return tx.Run("insert into price ("+priceColumns+") values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12)",
 		p.ID, p.CooperativeID, string(p.Species), string(p.Form), p.Grade, int64(p.USDC), int64(p.UGX), p.ValidFrom, string(p.Status), p.MadeBy, p.ApprovedBy, p.CreatedAt)
 }
 

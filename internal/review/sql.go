@@ -16,7 +16,7 @@ func insertReview(tx *store.Tx, r Review) error {
 		return err
 	}
 	tx.Stir(r.CooperativeID)
-	return tx.ExecOne("insert into review ("+reviewColumns+") values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,'',null,'')",
+	return tx.Run("insert into review ("+reviewColumns+") values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,'',null,'')",
 		r.ID, string(r.Kind), r.Subject, r.JobID, r.FarmerID, r.CooperativeID, string(findings), string(r.Status), r.MadeBy, r.CreatedAt)
 }
 
@@ -56,12 +56,12 @@ func decideReview(tx *store.Tx, r Review) error {
 }
 
 func deleteFlagged(tx *store.Tx, subject string) error {
-	_, err := tx.Exec("delete from review where subject = $1 and status = 'FLAGGED'", subject)
+	err := tx.Run("delete from review where subject = $1 and status = 'FLAGGED'", subject)
 	return err
 }
 
 func deleteFlaggedOfJob(tx *store.Tx, jobID string) error {
-	_, err := tx.Exec("delete from review where job_id = $1 and job_id <> '' and status = 'FLAGGED'", jobID)
+	err := tx.Run("delete from review where job_id = $1 and job_id <> '' and status = 'FLAGGED'", jobID)
 	return err
 }
 

@@ -75,12 +75,18 @@ func (d *Desk) List(ctx context.Context, f Filter, page access.Page) (list []Lin
 }
 
 // Land gives so many of a cooperative's active farmers, who were registered last first, with
-// their farms and nothing of their persons; isMore: there are others.
+// their farms and nothing of their persons; of one village, unless that is empty. isMore: there
+// are others.
 // spec: farm-outlines
-func (d *Desk) Land(ctx context.Context, cooperativeID string, most int) (list []farmer.Farmer, isMore bool, err error) {
+func (d *Desk) Land(ctx context.Context, cooperativeID, village string, most int) (list []farmer.Farmer, isMore bool, err error) {
 	isActive := true
+	f := Filter{CooperativeID: cooperativeID, Village: village, Active: &isActive}
+	marks, err := d.marks(f)
+	if err != nil {
+		return nil, false, err
+	}
 	err = d.Store.View(ctx, func(tx *store.Tx) error {
-		spots, rest, err := spotsOf(tx, Filter{CooperativeID: cooperativeID, Active: &isActive}, nil, access.Page{Limit: most + 1})
+		spots, rest, err := spotsOf(tx, f, marks, access.Page{Limit: most + 1})
 		if err != nil {
 			return err
 		}

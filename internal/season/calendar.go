@@ -64,27 +64,23 @@ var (
 )
 
 // calendar is the season. A loan is due after 180 days and written off after 30
-// more: the one of 214 days ago is in default, the one of 190 days ago is late.
+// more: the one of 214 days ago is in default, the one of 190 days ago is late. Every day
+// costs a run of all schedules, so that what may as well happen on one day does.
 var calendar = []day{
 	{214, []act{together{inTurn{register{elgon}, deliver{}}, deposit{"wire-1", 50_000}}, lend{0, 65}}},
 	{212, []act{gather{elgonHeld}, move{elgonHeld, graded}}},
-	{208, []act{move{elgonHeld, milled}, move{elgonHeld, warehoused}}},
-	{190, []act{register{masaka}, deliver{}, lend{6, 60}}},
+	{190, []act{together{inTurn{move{elgonHeld, milled}, move{elgonHeld, warehoused}}, inTurn{register{masaka}, deliver{}}}, lend{6, 60}}},
 	{187, []act{gather{masakaHeld}, move{masakaHeld, graded}}},
-	{183, []act{move{masakaHeld, milled}, move{masakaHeld, warehoused}}},
-	{150, []act{deliver{}, lend{12, 60}, lend{13, 55}}},
+	{150, []act{together{inTurn{move{masakaHeld, milled}, move{masakaHeld, warehoused}}, deliver{}}, lend{12, 60}, lend{13, 55}}},
 	{147, []act{gather{elgonFly}, move{elgonFly, graded}}},
-	{143, []act{move{elgonFly, milled}}},
-	{141, []act{move{elgonFly, warehoused}}},
+	{141, []act{move{elgonFly, milled}, move{elgonFly, warehoused}}},
 	{133, []act{offer{nordkaffee}, confirm{nordkaffee}}},
 	{126, []act{move{elgonFly, exported}, statement{"statement-elgon-fly", nordkaffee, "SHP-ELGON-1", "Hamburg"}}},
 	{118, []act{together{pay{nordkaffee}, deliver{}}, lend{30, 60}}},
 	{115, []act{gather{masakaFly}, move{masakaFly, graded}}},
-	{111, []act{move{masakaFly, milled}, move{masakaFly, warehoused}}},
-	{97, []act{offer{nordkaffeeTwo}, confirm{nordkaffeeTwo}}},
+	{97, []act{move{masakaFly, milled}, move{masakaFly, warehoused}, offer{nordkaffeeTwo}, confirm{nordkaffeeTwo}}},
 	{90, []act{move{masakaFly, exported}, statement{"statement-masaka-fly", nordkaffeeTwo, "SHP-MASAKA-1", "Rotterdam"}}},
-	{80, []act{pay{nordkaffeeTwo}}},
-	{46, []act{deliver{}, lend{48, 60}}},
+	{46, []act{together{pay{nordkaffeeTwo}, deliver{}}, lend{48, 60}}},
 	{43, []act{together{inTurn{gather{elgonFirst}, move{elgonFirst, graded}}, inTurn{gather{elgonSecond}, move{elgonSecond, graded}}}}},
 	{37, []act{together{move{elgonFirst, milled}, move{elgonSecond, milled}, deliver{}}}},
 	{34, []act{together{move{elgonFirst, warehoused}, move{elgonSecond, warehoused},
@@ -94,8 +90,7 @@ var calendar = []day{
 	{20, []act{together{inTurn{gather{elgonThird}, move{elgonThird, graded}}, inTurn{gather{elgonFourth}, move{elgonFourth, graded}}, inTurn{offer{sold}, confirm{sold}}}}},
 	{15, []act{move{elgonThird, milled}, registerCleared{}}},
 	{9, []act{together{deliver{}, offer{offered}}, lend{114, 60}}},
-	{5, []act{gather{masakaThird}, move{masakaThird, graded}}},
-	{3, []act{deliver{}}},
+	{3, []act{together{deliver{}, inTurn{gather{masakaThird}, move{masakaThird, graded}}}}},
 	{2, []act{checkForest{cleared}, void{147, "the same bag twice"}}},
 	{1, []act{makeGood{}}},
 }

@@ -17,7 +17,7 @@ func scanTransfer(r store.Row) (t Transfer, err error) {
 }
 
 func insertTransfer(tx *store.Tx, t Transfer) error {
-	return tx.ExecOne("insert into transfer ("+transferColumns+") values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15)",
+	return tx.Run("insert into transfer ("+transferColumns+") values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15)",
 		t.ID, t.FarmerID, t.From, t.To, string(t.Status), t.Reason, t.Note, t.AskedBy, t.AskedAt, t.ExpiresAt, t.DecidedBy, t.DecidedAt, t.DoneAt, t.ChainTx, t.JobID)
 }
 

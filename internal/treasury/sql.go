@@ -23,7 +23,7 @@ func scanSweep(r store.Row) (s Sweep, err error) {
 }
 
 func insertSweep(tx *store.Tx, s Sweep) error {
-	return tx.ExecOne(`insert into sweep (`+sweepColumns+`) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '', '', '', $12, $13, null, null)`,
+	return tx.Run(`insert into sweep (`+sweepColumns+`) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '', '', '', $12, $13, null, null)`,
 		s.ID, string(s.From), s.CooperativeID, s.FromAddress, s.ToAddress, int64(s.Amount), s.Note, string(s.Status), s.MadeBy, s.request, s.JobID,
 		s.CreatedAt, s.begunAt)
 }

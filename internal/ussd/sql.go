@@ -49,7 +49,7 @@ func stepAt(tx *store.Tx, session string, position int64) (*step, error) {
 }
 
 func insertStep(tx *store.Tx, s step) error {
-	return tx.ExecOne("insert into ussd_step ("+stepColumns+") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+	return tx.Run("insert into ussd_step ("+stepColumns+") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
 		s.session, s.position, s.farmerID, string(s.effect), s.typed, string(s.outcome), s.tries, s.loanID, s.shown, s.at)
 }
 

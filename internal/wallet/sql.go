@@ -31,7 +31,7 @@ func insertChange(tx *store.Tx, c Change) error {
 	if err != nil {
 		return err
 	}
-	return tx.ExecOne(`insert into wallet_change (`+changeColumns+`) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+	return tx.Run(`insert into wallet_change (`+changeColumns+`) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 		c.ID, c.OrganisationID, c.From.String(), c.To.String(), string(c.Status), c.WaitsFor, string(left), c.MadeBy, c.isOnChain, c.jobID, c.CreatedAt, c.BeginsAt, c.EndedAt, c.actID, c.ReadyAt, c.isCalledOff)
 }
 

@@ -73,8 +73,18 @@ type target struct {
 	organisation string
 	url          string
 	status       Status
-	secrets      []secret.Text // the active ones, the newest first
+	newest       secret.Text
+	old          secret.Text // the one before, until oldUntil
+	oldUntil     time.Time
 	warned       bool
+}
+
+// secretsAt are those that are active at a time, the newest first.
+func (to target) secretsAt(at time.Time) []secret.Text {
+	if to.oldUntil.After(at) {
+		return []secret.Text{to.newest, to.old}
+	}
+	return []secret.Text{to.newest}
 }
 
 // result is the end of an attempt.
@@ -126,7 +136,7 @@ func (c *Courier) post(ctx context.Context, to target, p *parcel, at time.Time) 
 	if err != nil {
 		return 0, err
 	}
-	request.Header = Headers(p.id, p.kind, at, body, to.secrets)
+	request.Header = Headers(p.id, p.kind, at, body, to.secretsAt(at))
 	answer, err := c.Client.Do(request)
 	if err != nil {
 		return 0, err

@@ -21,7 +21,7 @@ func insertEvent(tx *store.Tx, e storedEvent) error {
 	if e.sampleOf != nil {
 		queued = &e.createdAt
 	}
-	return tx.ExecOne(`insert into event (id, kind, organisation_id, resource, data, created_at, api_version, webhook_id, queued_at)
+	return tx.Run(`insert into event (id, kind, organisation_id, resource, data, created_at, api_version, webhook_id, queued_at)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 		e.ID, string(e.Kind), e.OrganisationID, e.Resource, e.data, e.createdAt, APIVersion, e.sampleOf, queued)
 }
@@ -56,7 +56,7 @@ func takeUnqueued(tx *store.Tx, limit int) ([]storedEvent, error) {
 		for _, e := range part {
 			args = append(args, e.ID)
 		}
-		if _, err := tx.Exec("update event set queued_at = $1 where id in ("+marks(2, len(part))+")", args...); err != nil {
+		if err := tx.Run("update event set queued_at = $1 where id in ("+marks(2, len(part))+")", args...); err != nil {
 			return nil, err
 		}
 	}
@@ -117,7 +117,7 @@ func insertDeliveries(tx *store.Tx, orders []order, fresh bool, due, now time.Ti
 		rows = append(rows, "("+marks(len(args)+1, 7)+", $1, $2, $3, 'PENDING', 0, '[]')")
 		args = append(args, o.id, o.webhookID, o.eventID, string(o.kind), o.resource, o.sample, seq+int64(i))
 	}
-	_, err := tx.Exec(`insert into delivery (id, webhook_id, event_id, kind, resource, sample, seq, fresh, due_at, created_at, status, tries, attempts)
+	err := tx.Run(`insert into delivery (id, webhook_id, event_id, kind, resource, sample, seq, fresh, due_at, created_at, status, tries, attempts)
 		values `+strings.Join(rows, ", "), args...)
 	return err
 }
@@ -126,7 +126,7 @@ func insertDeliveries(tx *store.Tx, orders []order, fresh bool, due, now time.Ti
 // writes, and so locks the row: a visit that ends at this moment either sees the
 // delivery or has ended before this.
 func makeDue(tx *store.Tx, webhookID string, due time.Time) error {
-	_, err := tx.Exec("update webhook set due_at = case when due_at is null or due_at > $1 then $1 else due_at end where id = $2", due, webhookID)
+	err := tx.Run("update webhook set due_at = case when due_at is null or due_at > $1 then $1 else due_at end where id = $2", due, webhookID)
 	return err
 }
 
@@ -164,16 +164,12 @@ func hold(tx *store.Tx, box *secret.Box, webhookID, owner string, until time.Tim
 		return to, err
 	}
 	to.warned = warned != nil
-	sealed := [][]byte{newest}
-	if oldUntil != nil && oldUntil.After(clock.Now()) {
-		sealed = append(sealed, old)
+	if to.newest, err = unseal(box, webhookID, newest); err == nil && oldUntil != nil && oldUntil.After(clock.Now()) {
+		to.oldUntil = *oldUntil
+		to.old, err = unseal(box, webhookID, old)
 	}
-	for _, s := range sealed {
-		plain, err := unseal(box, webhookID, s)
-		if err != nil {
-			return to, fmt.Errorf("secret of %s: %w", webhookID, err)
-		}
-		to.secrets = append(to.secrets, plain)
+	if err != nil {
+		return to, fmt.Errorf("secret of %s: %w", webhookID, err)
 	}
 	return to, nil
 }
@@ -191,7 +187,7 @@ func leave(tx *store.Tx, webhookID string, atOnce bool) error {
 	if next != nil {
 		tx.Wake(dueTopic)
 	}
-	_, err := tx.Exec("update webhook set owner = '', held_until = $1, due_at = $2 where id = $3", now, next, webhookID)
+	err := tx.Run("update webhook set owner = '', held_until = $1, due_at = $2 where id = $3", now, next, webhookID)
 	return err
 }
 
@@ -260,7 +256,7 @@ func markDelivered(tx *store.Tx, taken []result) error {
 		cases = append(cases, fmt.Sprintf("when $%d then $%d", len(args)-1, len(args)))
 		ids = append(ids, fmt.Sprintf("$%d", len(args)-1))
 	}
-	_, err := tx.Exec("update delivery set status = 'DELIVERED', tries = tries + 1, attempts = case id "+strings.Join(cases, " ")+
+	err := tx.Run("update delivery set status = 'DELIVERED', tries = tries + 1, attempts = case id "+strings.Join(cases, " ")+
 		" end where id in ("+strings.Join(ids, ", ")+")", args...)
 	return err
 }
@@ -268,12 +264,12 @@ func markDelivered(tx *store.Tx, taken []result) error {
 // markFailed ends a delivery that nobody took. One that grew too old in the air
 // and was swept is gone, as in markRetry: there is nothing to write down.
 func markFailed(tx *store.Tx, r result) error {
-	_, err := tx.Exec("update delivery set status = 'FAILED', tries = tries + 1, attempts = $1 where id = $2", r.history(), r.id)
+	err := tx.Run("update delivery set status = 'FAILED', tries = tries + 1, attempts = $1 where id = $2", r.history(), r.id)
 	return err
 }
 
 func markRetry(tx *store.Tx, r result, tries int, due time.Time) error {
-	_, err := tx.Exec("update delivery set fresh = false, due_at = $1, tries = $2, attempts = $3 where id = $4", due, tries, r.history(), r.id)
+	err := tx.Run("update delivery set fresh = false, due_at = $1, tries = $2, attempts = $3 where id = $4", due, tries, r.history(), r.id)
 	return err
 }
 
@@ -299,12 +295,12 @@ func setWarned(tx *store.Tx, webhookID string, at *time.Time) error {
 }
 
 func freeAll(tx *store.Tx) error {
-	_, err := tx.Exec("update webhook set owner = '' where owner <> ''")
+	err := tx.Run("update webhook set owner = '' where owner <> ''")
 	return err
 }
 
 func freeOwn(tx *store.Tx, owner string) error {
-	_, err := tx.Exec("update webhook set owner = '', due_at = $1 where owner = $2", clock.Now(), owner)
+	err := tx.Run("update webhook set owner = '', due_at = $1 where owner = $2", clock.Now(), owner)
 	return err
 }
 
@@ -333,7 +329,7 @@ func joined(kinds []Kind) string {
 }
 
 func insertWebhook(tx *store.Tx, w Webhook, sealed []byte) error {
-	return tx.ExecOne(`insert into webhook (id, organisation_id, audience, url, events, status, secret, owner, held_until, created_at, updated_at)
+	return tx.Run(`insert into webhook (id, organisation_id, audience, url, events, status, secret, owner, held_until, created_at, updated_at)
 		values ($1, $2, $3, $4, $5, $6, $7, '', $8, $8, $8)`, w.ID, w.OrganisationID, string(w.Audience), w.URL, joined(w.Events), string(w.Status), sealed, w.CreatedAt)
 }
 
@@ -383,7 +379,7 @@ func freshen(tx *store.Tx, webhookID string, now time.Time) error {
 		return err
 	}
 	for _, which := range []string{"status = 'PENDING' and not fresh", "status = 'FAILED' and not sample"} { // each has its index
-		if _, err := tx.Exec("update delivery set status = 'PENDING', fresh = true, due_at = created_at, tries = 0 where webhook_id = $1 and "+which, webhookID); err != nil {
+		if err := tx.Run("update delivery set status = 'PENDING', fresh = true, due_at = created_at, tries = 0 where webhook_id = $1 and "+which, webhookID); err != nil {
 			return err
 		}
 	}

@@ -31,7 +31,7 @@ func vaultAt(text string) (chain.Address, error) {
 }
 
 func insertWithdrawal(tx *store.Tx, w Withdrawal) error {
-	return tx.ExecOne(`insert into withdrawal (`+withdrawalColumns+`) values ($1, $2, $3, $4, $5, 0, 0, 0, 0, false, '', $6, $7, $8, null, null, $9, $10, 0)`,
+	return tx.Run(`insert into withdrawal (`+withdrawalColumns+`) values ($1, $2, $3, $4, $5, 0, 0, 0, 0, false, '', $6, $7, $8, null, null, $9, $10, 0)`,
 		w.ID, w.MFIID, string(w.Status), int64(w.Asked), number(w.AskedShares), w.MadeBy, w.request, w.CreatedAt, number(w.requestID), w.vault.String())
 }
 
@@ -139,7 +139,7 @@ func scanPart(r store.Row) (p part, err error) {
 }
 
 func insertPart(tx *store.Tx, p part) error {
-	return tx.ExecOne(`insert into withdrawal_part (`+partColumns+`, booked) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, '', $8, $9, null, $10, $11, '')`,
+	return tx.Run(`insert into withdrawal_part (`+partColumns+`, booked) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, '', $8, $9, null, $10, $11, '')`,
 		p.withdrawalID, p.number, string(p.status), p.owner.String(), p.receiver.String(), int64(p.amount), number(p.shares), p.begunAt, p.signsUntil, p.inLine, p.vault.String())
 }
 
@@ -227,7 +227,7 @@ func setBooked(tx *store.Tx, p part, cause string) error {
 }
 
 func insertAddress(tx *store.Tx, r Registered) error {
-	return tx.ExecOne(`insert into payout_address (id, mfi_id, address, made_by, cancelled_by, created_at, effective_at, cancelled_at)
+	return tx.Run(`insert into payout_address (id, mfi_id, address, made_by, cancelled_by, created_at, effective_at, cancelled_at)
 		values ($1, $2, $3, $4, '', $5, $6, null)`, r.id, r.mfiID, r.Address, r.MadeBy, r.CreatedAt, r.EffectiveAt)
 }
 
@@ -378,7 +378,7 @@ func joining(tx *store.Tx, asked chain.WithdrawalRequested) (part, error) {
 // insertPaidPart writes a part down that the line has paid. The books are not asked
 // about it: the vault has paid the line.
 func insertPaidPart(tx *store.Tx, p part, event string) error {
-	return tx.ExecOne(`insert into withdrawal_part (`+partColumns+`, booked) values ($1, $2, $3, $4, $5, $6, $7, $6, $7, $8, $9, null, $9, true, $10, $11)`,
+	return tx.Run(`insert into withdrawal_part (`+partColumns+`, booked) values ($1, $2, $3, $4, $5, $6, $7, $6, $7, $8, $9, null, $9, true, $10, $11)`,
 		p.withdrawalID, p.number, string(p.status), p.owner.String(), p.receiver.String(), int64(p.paid), number(p.paidShares), p.txHash, p.begunAt, p.vault.String(), event)
 }
 

@@ -378,6 +378,7 @@ type efforts struct{ store *store.Store }
 
 var (
 	storeUpdates    = prometheus.NewDesc("mwanyi_store_updates_total", "Functions that were run to write to the database, each repetition too, by the route or the kind of job.", []string{"for"}, nil)
+	storeTrips      = prometheus.NewDesc("mwanyi_store_trips_total", "Ways to PostgreSQL and back of transactions that write, by the route or the kind of job.", []string{"for"}, nil)
 	storeStatements = prometheus.NewDesc("mwanyi_store_statements_total", "Statements, by the route or the kind of job.", []string{"for"}, nil)
 	storeRows       = prometheus.NewDesc("mwanyi_store_rows_total", "Rows that came back, by the route or the kind of job.", []string{"for"}, nil)
 )
@@ -387,6 +388,7 @@ func (c *efforts) Describe(out chan<- *prometheus.Desc) {
 	out <- storeUpdates
 	out <- storeStatements
 	out <- storeRows
+	out <- storeTrips
 }
 
 // Collect implements prometheus.Collector. What has asked nothing is left out.
@@ -398,6 +400,7 @@ func (c *efforts) Collect(out chan<- prometheus.Metric) {
 		out <- prometheus.MustNewConstMetric(storeUpdates, prometheus.CounterValue, float64(e.Updates.Load()), of)
 		out <- prometheus.MustNewConstMetric(storeStatements, prometheus.CounterValue, float64(e.Statements.Load()), of)
 		out <- prometheus.MustNewConstMetric(storeRows, prometheus.CounterValue, float64(e.Rows.Load()), of)
+		out <- prometheus.MustNewConstMetric(storeTrips, prometheus.CounterValue, float64(e.Trips.Load()), of)
 	}
 }
 
