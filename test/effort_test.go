@@ -14,11 +14,11 @@ import (
 // SQLite: updates and statements. A clock on a busy machine would not see one more. Of an
 // end that the ledger carries for many at once the statements are counted, not the update.
 var budgets = map[string]struct{ updates, statements float64 }{
-	"POST /batch/submit":    {1.5, 26},
+	"POST /batch/submit":    {1.5, 23},
 	"GET /batch/{batch_id}": {0, 3}, // the first two of twenty; then none
-	"job batch.deliver":     {2.5, 38},
-	"job payment.payout":    {2.5, 21},
-	"job payment.receipt":   {2.5, 11},
+	"job batch.deliver":     {2.5, 35},
+	"job payment.payout":    {2.5, 20},
+	"job payment.receipt":   {2.5, 10},
 	"job inbound.apply":     {1.5, 15},
 }
 

@@ -91,14 +91,13 @@ func TestThePublicPagesInABrowser(t *testing.T) {
 	t.Parallel()
 	browserPath(t)
 	g := openGallery(t)
-	page := openTabFor(t, g.base, 10*patience)
+	page := openTabFor(t, g.base, 20*patience)
+	everyPublicPage(t, g, page)
 	for name, path := range g.pages {
-		for _, code := range tongue.Codes {
-			t.Run(name+" in "+string(code), func(t *testing.T) { inEveryWindow(t, g, page.in(t), name, path+"?lang="+string(code)) })
-		}
 		t.Run("the links of "+name, func(t *testing.T) { everyLinkResolves(t, g, page.in(t), path) })
 		t.Run(name+" is light and keeps its secrets", func(t *testing.T) { lightAndDiscreet(t, g, path) })
 	}
+	t.Run("the explorer's field", func(t *testing.T) { looksUp(t, g, page.in(t)) })
 	t.Run("the page says what the API says", func(t *testing.T) { saysWhatTheAPISays(t, g, page.in(t)) })
 	t.Run("the statement's page", func(t *testing.T) { statementPage(t, g, page.in(t)) })
 	for _, code := range tongue.Codes {
@@ -120,17 +119,16 @@ func TestThePublicPagesInABrowser(t *testing.T) {
 
 // inEveryWindow opens a page on a phone and on a desk, and on one of them in the dark: the
 // colours are the same in both.
-func inEveryWindow(t *testing.T, g *gallery, page *tab, name, path string) {
-	_, lang, _ := strings.Cut(path, "?lang=")
+func inEveryWindow(t *testing.T, page *tab, address, name string, lang tongue.Code) {
 	for _, look := range []struct {
 		width  int64
 		scheme string
 	}{{360, "dark"}, {1280, "light"}} {
-		page.dressed(look.scheme).open(look.width, g.base+path)
+		page.dressed(look.scheme).open(look.width, address)
 		page.run(chromedp.Evaluate(`document.querySelectorAll("details").forEach(d => d.open = true)`, nil))
-		page.whole(fmt.Sprintf("page-%s-%s-%d-%s", name, lang, look.width, look.scheme))
+		page.whole(fmt.Sprintf("page-%s-%d-%s", name, look.width, look.scheme))
 		fitsItsWindow(t, page)
-		if got := ask[string](page, `document.documentElement.lang`); got != lang {
+		if got := ask[string](page, `document.documentElement.lang`); got != string(lang) {
 			t.Errorf("the page is in %q, want %s", got, lang)
 		}
 		page.demandAccess(t)

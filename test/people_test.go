@@ -175,13 +175,16 @@ func TestSomebodySignsInWithAPasskeyInARealBrowser(t *testing.T) {
 	v.copies()
 }
 
-// inEveryLanguage opens a page in each language and demands that it is in order there.
+// inEveryLanguage opens a page in each language, on a phone and on a desk, and demands
+// that it is in order there.
 func (v *visitor) inEveryLanguage(address, has string) {
 	v.t.Helper()
 	for _, code := range tongue.Codes {
-		v.open(360, address+"?lang="+string(code))
-		v.sees("the page in "+string(code), fmt.Sprintf(`document.documentElement.lang === %q && document.getElementById(%q) && (%q !== 'sessions' || document.getElementById('sessions').children.length)`, code, has, has))
-		v.inOrder()
+		for _, width := range []int64{1280, 360} {
+			v.open(width, address+"?lang="+string(code))
+			v.sees("the page in "+string(code), fmt.Sprintf(`document.documentElement.lang === %q && document.getElementById(%q) && (%q !== 'sessions' || document.getElementById('sessions').children.length)`, code, has, has))
+			v.inOrder()
+		}
 	}
 }
 

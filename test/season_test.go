@@ -88,6 +88,14 @@ func TestADemoSeasonIsPlayedOnceAndInNobodysWay(t *testing.T) {
 	if page := string(waiting.do(t, call{path: "/"}).body); !strings.Contains(page, "of 150 deliveries have come") || !strings.Contains(page, `http-equiv="refresh"`) {
 		t.Errorf("the start page does not say how far the season is: %s", page)
 	}
+	for path, want := range map[string]string{"/docs": "Register", "/docs/test-values": "UG-LOSS", "/verify": "proof", "/openapi.yaml": "openapi:"} {
+		if read := waiting.do(t, call{path: path}); read.status != http.StatusOK || !strings.Contains(string(read.body), want) {
+			t.Errorf("%s in the middle of the season: %d, want it with %q", path, read.status, want)
+		}
+	}
+	if r := readSeason(t, dir); r.Ended {
+		t.Fatal("the season was over before it was looked at")
+	}
 	impatient := &http.Client{Timeout: 100 * time.Millisecond}
 	if early, err := impatient.Get(waiting.base + "/healthz"); err == nil { //nolint:noctx // it has its timeout
 		early.Body.Close() //nolint:errcheck // nothing was to come

@@ -43,6 +43,13 @@ func TestADatabaseThatLostCommitsIsRefused(t *testing.T) {
 			t.Fatalf("%s: %v", statement, err)
 		}
 	}
+	var refused time.Duration
+	watched := make(chan error, 1)
+	go func() {
+		err := within("/readyz says that the ledger is not right", func() error { return r.saysNotReady("ledger") })
+		refused = time.Since(lost)
+		watched <- err
+	}()
 	// As many deliveries again and more: without the refusal the log would grow past
 	// the size that was shown, with another root.
 	var all sync.WaitGroup
@@ -54,17 +61,27 @@ func TestADatabaseThatLostCommitsIsRefused(t *testing.T) {
 	answered := make(chan struct{})
 	go func() { all.Wait(); close(answered) }()
 	r.signsOne(t, shown, answered)
-	eventually(t, "/readyz says that the ledger is not right", func() error {
-		got, err := r.Try(context.Background(), drive.Request{Path: "/readyz"})
-		if err == nil && got.Status == http.StatusOK {
-			err = errors.New("it is ready")
-		}
-		if err == nil && !strings.Contains(string(got.Body), "ledger") {
-			err = fmt.Errorf("it says %v", got)
-		}
+	if err := <-watched; err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("refused %.1f s after the loss", refused.Seconds())
+	if err := r.saysNotReady("ledger"); err != nil {
+		t.Errorf("after the deliveries: %v", err)
+	}
+}
+
+// saysNotReady asks /readyz, which must refuse and name what is wrong.
+func (r *replica) saysNotReady(name string) error {
+	got, err := r.Try(context.Background(), drive.Request{Path: "/readyz"})
+	switch {
+	case err != nil:
 		return err
-	})
-	t.Logf("refused %.1f s after the loss at the latest", time.Since(lost).Seconds())
+	case got.Status == http.StatusOK:
+		return errors.New("it is ready")
+	case !strings.Contains(string(got.Body), name):
+		return fmt.Errorf("it says %v", got)
+	}
+	return nil
 }
 
 // signsOne asks for checkpoints until done, and demands one root for each size.
