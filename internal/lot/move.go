@@ -35,8 +35,12 @@ const (
 	// moveWindow is how many batches of a lot are on their way at once: enough to fill
 	// transactions, and no more than lets single changes in between.
 	moveWindow = 96
-	// movePause is how long the job waits between two looks.
-	movePause = 100 * time.Millisecond
+	// movePause is how long the job waits between two looks, idlePause where nothing had ended
+	// and all that may run does. A move that has just begun is looked at sooner, since a small
+	// lot moves in one block: every firstPause at first, then whenever a quarter more time has passed.
+	movePause  = 100 * time.Millisecond
+	idlePause  = 3 * movePause
+	firstPause = 25 * time.Millisecond
 	// moveRest is how long it waits when an outside system is away.
 	moveRest = 5 * time.Second
 )
@@ -67,7 +71,8 @@ type Progress struct {
 	Failed   []Failure
 	EndedAt  *time.Time // nil: it goes on
 
-	change batch.AdvanceRequest
+	change  batch.AdvanceRequest
+	begunAt time.Time
 }
 
 // Failure is a batch that was not moved, and why.
@@ -295,12 +300,15 @@ func (d *Desk) move(ctx context.Context, j *job.Job) (job.Then, error) {
 		if p.Done+len(p.Failed) == p.Of {
 			return d.finish(tx, j, p)
 		}
-		pause := movePause
+		var pause time.Duration
+		soon := max(firstPause, clock.Since(p.begunAt)/4)
 		switch {
 		case seen.away:
 			pause = cmp.Or(d.Rest, moveRest)
-		case len(seen.ended)+len(seen.next) == 0: // all that may run does
-			pause = 3 * movePause
+		case len(seen.ended)+len(seen.next) == 0:
+			pause = min(idlePause, soon)
+		default:
+			pause = min(movePause, soon)
 		}
 		_, err = job.Enqueue(tx, kindMove, nil, job.WithID(j.ID), job.At(clock.Now().Add(pause)))
 		return err

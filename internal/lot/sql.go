@@ -148,12 +148,12 @@ func endMove(tx *store.Tx, jobID string, at time.Time) error {
 	return err
 }
 
-const moveColumns = "job_id, lot_id, stage, request, evidence, ended_at"
+const moveColumns = "job_id, lot_id, stage, request, evidence, created_at, ended_at"
 
 func scanMove(r store.Row) (p Progress, err error) {
 	var stage int64
 	var request, evidence string
-	if err = r.Scan(&p.JobID, &p.LotID, &stage, &request, &evidence, store.MaybeAt(&p.EndedAt)); err != nil {
+	if err = r.Scan(&p.JobID, &p.LotID, &stage, &request, &evidence, store.At(&p.begunAt), store.MaybeAt(&p.EndedAt)); err != nil {
 		return p, err
 	}
 	p.To = chain.Stage(stage) //nolint:gosec // as it was written

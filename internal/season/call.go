@@ -84,6 +84,30 @@ const (
 	retryAfter = 250 * time.Millisecond
 )
 
+// asked is how long after a call what it waits for may be due, such as the next question to
+// the register of the EU.
+const asked = 10 * time.Second
+
+// waiting makes a call that waits for the outside, for which time passes meanwhile.
+func (s *Season) waiting(ctx context.Context, call func() error) error {
+	done := make(chan error, 1)
+	go func() { done <- call() }()
+	for {
+		select {
+		case err := <-done:
+			return err
+		default:
+		}
+		err := s.Clockwork.Hasten(ctx, asked)
+		if err == nil {
+			err = pause(ctx, lookPause)
+		}
+		if err != nil {
+			return errors.Join(err, <-done)
+		}
+	}
+}
+
 // object is a reply, or its data where it is wrapped.
 type object map[string]any
 

@@ -156,7 +156,8 @@ func TestIDsOfASeasonStayAndAreInOrder(t *testing.T) {
 // stuck is a clockwork that does not go.
 type stuck struct{ cause error }
 
-func (s stuck) Pass(context.Context, time.Time) error { return s.cause }
+func (s stuck) Pass(context.Context, time.Time) error       { return s.cause }
+func (s stuck) Hasten(context.Context, time.Duration) error { return s.cause }
 
 // A season that breaks is over, and it is today; one that is stopped goes on later.
 func TestASeasonThatCannotGoOnLeavesToday(t *testing.T) { //nolint:paralleltest // it moves the clock

@@ -138,12 +138,20 @@ type statement struct {
 
 func (a statement) do(ctx context.Context, s *Season) error {
 	as := s.Keys.Cooperatives[a.order.lot.cooperative]
-	made, err := s.post(ctx, as, "/eudr/generate-dds", a.name, map[string]any{
-		"shipment_id": a.shipment, "lot_id": s.id(a.order.lot.name), "exporter_export_authority_licence": "EXP-26", "buyer_company": "Nordkaffee Handel",
-		"buyer_country": a.order.country, "shipping_date": clock.Stamp(s.today().AddDate(0, 0, 5))[:len("2026-01-02")], "destination_port": a.port, "cooperative_id": as.OrganisationID,
+	var made object
+	err := s.waiting(ctx, func() (err error) {
+		made, err = s.post(ctx, as, "/eudr/generate-dds", a.name, a.asked(s, as))
+		return err
 	})
 	s.made(a.name, made.text("dds_id"))
 	return err
+}
+
+func (a statement) asked(s *Season, as Key) map[string]any {
+	return map[string]any{
+		"shipment_id": a.shipment, "lot_id": s.id(a.order.lot.name), "exporter_export_authority_licence": "EXP-26", "buyer_company": "Nordkaffee Handel",
+		"buyer_country": a.order.country, "shipping_date": clock.Stamp(s.today().AddDate(0, 0, 5))[:len("2026-01-02")], "destination_port": a.port, "cooperative_id": as.OrganisationID,
+	}
 }
 
 // lend lends a farmer money against a batch.
