@@ -1,6 +1,7 @@
 package access
 
 import (
+	"errors"
 	"slices"
 
 	"mwanyi/internal/store"
@@ -20,17 +21,64 @@ import (
 // there, such keys are one person's: those of one organisation, and those of ADMIN with
 // all. In development, whose every key is made like that, each is one with nothing.
 
-// Of a cooperative one more is no second person: a manager, by whatever name, who has had
-// in hand whoever did something (HasMade). Whom somebody makes up would else be two.
+// Of a cooperative one more is no second person: of two of whom one has had the other in
+// hand, by whatever name or through whom they have had in hand (InOneHand). Whom somebody
+// makes up, or whose way in somebody was shown, would else be two.
 
-// HasMade reports whether the caller has had in hand the person by whose name something was
-// written down, or whose key it names: has made or invited them, given them roles, or said
-// where they are reached before they were in. Where money needs two it is asked of the
-// second, if they are of the cooperative: the operator makes its managers.
+// InOneHand reports whether the caller has had in hand the person by whose name something was
+// written down, or whose key it names, or the other way round: has made or invited them, given
+// them roles or a new way in, or said where they are reached before they were in; or has had
+// in hand who did that, and so on. Where money needs two it is asked of the second, if they
+// are of the cooperative. What the operator ordered is theirs to judge all the same: the
+// operator makes its managers.
 // spec: four-eyes-made
-func (c Caller) HasMade(tx *store.Tx, who string) (bool, error) {
-	makers, err := makersOf(tx, who)
-	return slices.ContainsFunc(makers, c.Is), err
+func (c Caller) InOneHand(tx *store.Tx, who string) (bool, error) {
+	above, err := handsAbove(tx, who)
+	if err != nil || slices.ContainsFunc(above, c.Is) {
+		return err == nil, err
+	}
+	names, err := namesOf(tx, who, c.OrganisationID)
+	if err != nil || len(names) == 0 {
+		return false, err
+	}
+	above, err = handsAbove(tx, c.Who())
+	return slices.ContainsFunc(above, func(one string) bool { return slices.Contains(names, one) }), err
+}
+
+// handsAbove are those who have had somebody in hand, and who had them, all the way up.
+func handsAbove(tx *store.Tx, who string) (above []string, err error) {
+	for next := []string{who}; len(next) > 0; {
+		makers, err := makersOf(tx, next[0])
+		if err != nil {
+			return nil, err
+		}
+		next = next[1:]
+		for _, one := range makers {
+			if one != who && !slices.Contains(above, one) {
+				above, next = append(above, one), append(next, one)
+			}
+		}
+	}
+	return above, nil
+}
+
+// namesOf are all names of who is of an organisation, by one of them; none: they are not.
+func namesOf(tx *store.Tx, who, organisationID string) (names []string, err error) {
+	k, err := keyByID(tx, who)
+	switch {
+	case err == nil && (k.OrganisationID == nil || *k.OrganisationID != organisationID):
+		return nil, nil
+	case err == nil:
+		names, err = k.aliases(tx)
+	case errors.Is(err, store.ErrNotFound):
+		if _, _, err = personOf(tx, who, organisationID); err == nil {
+			names, err = AliasesOf(tx, who)
+		}
+	}
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, nil
+	}
+	return append(names, who), err
 }
 
 // AliasesOf are the keys that a person can act with.

@@ -117,14 +117,17 @@ func (f *staffed) orders(cashier people.Opened, key string) (payoutID, reviewID 
 	return payoutID, f.rest.Text("select id from review where status = 'OPEN' and subject = '" + payoutID + "'")
 }
 
+// approvals are the doors at which a payout is approved.
+func approvals(payoutID, reviewID string) []ask {
+	return []ask{decided(payoutID, "", `{}`), {method: http.MethodPost, path: "/reviews/" + reviewID + "/decide", body: `{"decision":"APPROVE","note":"seen"}`}}
+}
+
 // shuts demands that every door at which a payout is approved is closed to the boss, in
 // person and with a key of theirs.
 func (f *staffed) shuts(payoutID, reviewID string) {
 	f.t.Helper()
 	_, key := f.keyOf(f.boss, access.Cooperative)
-	for _, a := range []ask{
-		decided(payoutID, "", `{}`), {method: http.MethodPost, path: "/reviews/" + reviewID + "/decide", body: `{"decision":"APPROVE","note":"seen"}`},
-	} {
+	for _, a := range approvals(payoutID, reviewID) {
 		for _, token := range []string{"", key} {
 			if out := f.refused(a.as(f.boss, token), fault.InsufficientPermissions); !strings.Contains(string(out.body), "another manager or the operator decides") {
 				f.t.Errorf("%s says %s, want it to name who decides", a.path, out.body)
@@ -149,6 +152,68 @@ func TestWhomAManagerHasInHandIsNoSecondPersonBesideThem(t *testing.T) {
 			})
 		})
 	}
+}
+
+// A manager to whom another showed a new way in may be that other: neither is the second
+// beside the one, nor beside whom the one has in hand.
+// spec: four-eyes-made, payout-approval
+func TestAManagerWhoWasGivenAWayInIsNoSecondPersonBesideTheGiver(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		f := openStaffed(t, s)
+		asked := f.does(f.third, http.MethodPost, "/users/"+f.helper.User.ID+"/recover", `{"reason":"the phone was stolen"}`)
+		helper := f.enters(f.does(f.boss, http.MethodPost, "/recoveries/"+asked["recovery_id"].(string)+"/decide", `{"decision":"APPROVE"}`))
+		_, bossKey := f.keyOf(f.boss, access.Cooperative)
+		told, _ := f.makes(helper, people.Cashier)
+		cashier := f.enters(told)
+		for _, c := range []struct {
+			name            string
+			orders, refused people.Opened
+			key             string
+		}{
+			{"the giver orders", f.boss, helper, ""},
+			{"the giver orders with a key", f.boss, helper, bossKey},
+			{"the one who came orders", helper, f.boss, ""},
+			{"whom they made orders", cashier, f.boss, ""},
+		} {
+			// Of each farmer and day all orders count together, so that every one waits.
+			payoutID, reviewID := f.orders(c.orders, c.key)
+			for _, a := range approvals(payoutID, reviewID) {
+				if out := f.refused(a.by(c.refused.Token), fault.InsufficientPermissions); !strings.Contains(string(out.body), "another manager or the operator decides") {
+					t.Errorf("%s: %s says %s", c.name, a.path, out.body)
+				}
+			}
+			f.want(decided(payoutID, "", `{}`).by(f.third.Token), http.StatusOK)
+			f.until(payoutID, "COMPLETED")
+		}
+	})
+}
+
+// What is ordered by the operator is the managers' to judge, whom the operator has made.
+// spec: four-eyes-made
+func TestWhatTheOperatorOrdersAManagerMayApprove(t *testing.T) {
+	f := openStaffed(t, storetest.Open(t))
+	operator := f.hires("", people.Operator)
+	f.stepUp(operator.ID, "created_at")
+	made := f.does(operator, http.MethodPost, "/users", `{"name":"Okello","email":"okello@coop.example","roles":["MANAGER"],"organisation_id":"`+f.coop+`"}`)
+	manager := f.enters(made)
+	payoutID, _ := f.orders(operator, "")
+	f.want(decided(payoutID, "", `{}`).by(manager.Token), http.StatusOK)
+	f.until(payoutID, "COMPLETED")
+}
+
+// Money that waits for two goes by a passkey that was just shown, at each door; saying no
+// needs none where none is asked for.
+// spec: code-step-up-needed, payout-approval
+func TestApprovingAPayoutTakesAPasskeyAtEveryDoor(t *testing.T) {
+	f := openStaffed(t, storetest.Open(t))
+	cashier := f.hires(f.coop, people.Cashier)
+	f.stepUp(cashier.ID, "created_at")
+	payoutID, reviewID := f.orders(cashier, "")
+	absent := f.hires(f.coop, people.Manager)
+	for _, a := range approvals(payoutID, reviewID) {
+		f.refused(a.by(absent.Token), fault.StepUpNeeded)
+	}
+	f.want(ask{method: http.MethodPost, path: "/reviews/" + reviewID + "/decide", body: `{"decision":"REJECT","note":"not today"}`}.by(absent.Token), http.StatusOK)
 }
 
 // spec: four-eyes-made, payout-office

@@ -3,6 +3,7 @@ package api
 import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/people"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
 )
@@ -108,6 +109,9 @@ func (s *Server) decideReview(c *call, in *decideReviewRequest) (reply, error) {
 	r, err := s.ownReview(c)
 	if err != nil {
 		return reply{}, err
+	}
+	if r.Kind.IsMoney() && *in.Decision == string(review.Approve) && c.person != nil && !c.person.IsSteppedUp() {
+		return reply{}, people.NeedsStepUp()
 	}
 	if r.CooperativeID != "" { // else it is the operator's own
 		if err := c.operating(r.CooperativeID); err != nil {

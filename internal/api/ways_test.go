@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/message"
 	"mwanyi/internal/people"
@@ -159,4 +160,47 @@ func TestALinkForAPhoneEndsWithARecovery(t *testing.T) {
 		}
 		p.enrol(p.invited(v.owner.User.ID), http.StatusCreated)
 	})
+}
+
+// Nor does it let in somebody who decides: whoever made it could be them.
+// spec: devices
+func TestALinkForAPhoneEndsWithTheRoleOfAnAgent(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		v := openStolen(t, s, people.Agent)
+		key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+		must(t, err)
+		p := &fieldPhone{h: v.house, key: key}
+		token := p.invited(v.owner.User.ID)
+		operator := v.hires("", people.Operator)
+		v.stepUp(operator.ID, "created_at")
+		v.want(ask{method: http.MethodPatch, path: "/users/" + v.owner.User.ID, body: `{"roles":["MANAGER"]}`}.by(operator.Token), http.StatusOK)
+		if out := p.enrol(token, http.StatusUnauthorized); !strings.Contains(string(out.body), string(fault.InvitationSpent)) {
+			t.Errorf("%s, want INVITATION_SPENT", out.body)
+		}
+		if n := v.rest.Count("select count(*) from device") + v.rest.Count("select count(*) from session where person_id = '"+v.owner.User.ID+"' and way = 'INVITATION' and device_id <> ''"); n != 0 {
+			t.Errorf("%d phones and sessions, want none", n)
+		}
+	})
+}
+
+// A phone that comes while a recovery has not committed yet waits for it, and is too late.
+// spec: devices, recovery
+func TestAPhoneThatComesDuringARecoveryIsTooLate(t *testing.T) {
+	v := openStolen(t, storetest.OpenURL(t, storetest.PostgresURL(t)), people.Agent)
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	must(t, err)
+	p := &fieldPhone{h: v.house, key: key}
+	token := p.invited(v.owner.User.ID)
+	operator := v.hires("", people.Operator)
+	asked := v.want(ask{method: http.MethodPost, path: "/users/" + v.owner.User.ID + "/recover", body: `{"reason":"stolen","phone":"+256772145779"}`}.by(v.manager.Token), http.StatusCreated)
+	came := make(chan answer, 1)
+	ctx := storetest.AtCommit(t.Context(), func() { came <- p.enrol(token, http.StatusUnauthorized) })
+	_, err = v.rest.People.Decide(ctx, people.Actor{Caller: access.Caller{UserID: operator.User.ID, Role: access.Admin}, Roles: []people.Role{people.Operator}}, asked["recovery_id"].(string), true, nil)
+	must(t, err)
+	if out := <-came; !strings.Contains(string(out.body), string(fault.InvitationSpent)) {
+		t.Errorf("%s, want INVITATION_SPENT", out.body)
+	}
+	if n := v.rest.Count("select count(*) from session where person_id = '" + v.owner.User.ID + "'"); n != 0 {
+		t.Errorf("%d sessions, want none", n)
+	}
 }

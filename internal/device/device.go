@@ -134,56 +134,66 @@ func (d *Desk) Enrol(ctx context.Context, r EnrolRequest, at people.Browser) (do
 		return done, fault.New(fault.SignInFailed, "public_key must be a P-256 point, and signature that of the token by it")
 	}
 	err = d.Store.Update(ctx, func(tx *store.Tx) error {
-		phone, personID, err := enrol(tx, r)
+		phone, link, err := enrol(tx, r)
 		if err != nil {
 			return err
 		}
-		opened, err := d.People.OpenOnDevice(tx, personID, phone.ID, at)
+		// From here on nobody else changes the person or their ways in.
+		opened, err := d.People.OpenOnDevice(tx, link.personID, phone.ID, at)
+		if err != nil {
+			return err
+		}
+		if opened.Role != access.Agent { // they were given another role since
+			return spent()
+		}
+		// Whoever has lost everything may have lost the link, too, and the phone that it let in.
+		if isOver, err := people.IsRecoveredSince(tx, link.personID, link.createdAt); isOver || err != nil {
+			return cmp.Or(err, error(spent()))
+		}
 		done = Enrolled{phone, opened}
-		return err
+		return nil
 	})
 	return done, err
 }
 
-func enrol(tx *store.Tx, r EnrolRequest) (Device, string, error) {
+func spent() *fault.Fault {
+	return fault.New(fault.InvitationSpent, "the link was used, or is too old: ask for another")
+}
+
+func enrol(tx *store.Tx, r EnrolRequest) (Device, link, error) {
 	now := clock.Now()
-	spent := fault.New(fault.InvitationSpent, "the link was used, or is too old: ask for another")
-	link, err := invitationByHash(tx, r.Token.Hash())
-	if errors.Is(err, store.ErrNotFound) || err == nil && now.After(link.expiresAt) {
-		return Device{}, "", spent
+	invited, err := invitationByHash(tx, r.Token.Hash())
+	if errors.Is(err, store.ErrNotFound) || err == nil && now.After(invited.expiresAt) {
+		return Device{}, link{}, spent()
 	}
 	if err != nil {
-		return Device{}, "", err
-	}
-	// Whoever has lost everything may have lost the link, too, and the phone that it let in.
-	if isOver, err := people.IsRecoveredSince(tx, link.personID, link.createdAt); isOver || err != nil {
-		return Device{}, "", cmp.Or(err, error(spent))
+		return Device{}, link{}, err
 	}
 	phone, err := deviceByKey(tx, r.PublicKey)
 	isNew := errors.Is(err, store.ErrNotFound)
 	switch {
 	case isNew:
-		phone = Device{ID: id.New("dev"), OrganisationID: link.organisationID, Label: r.Label, Status: Active, AppVersion: r.AppVersion, EnrolledAt: now, SeenAt: now, publicKey: r.PublicKey}
+		phone = Device{ID: id.New("dev"), OrganisationID: invited.organisationID, Label: r.Label, Status: Active, AppVersion: r.AppVersion, EnrolledAt: now, SeenAt: now, publicKey: r.PublicKey}
 		err = insertDevice(tx, phone)
-	case err == nil && (phone.OrganisationID != link.organisationID || phone.Status != Active):
-		return Device{}, "", fault.New(fault.DeviceRevoked, "this phone was taken out of service, or belongs to another organisation: it needs a new key")
+	case err == nil && (phone.OrganisationID != invited.organisationID || phone.Status != Active):
+		return Device{}, link{}, fault.New(fault.DeviceRevoked, "this phone was taken out of service, or belongs to another organisation: it needs a new key")
 	}
 	if err != nil {
-		return Device{}, "", err
+		return Device{}, link{}, err
 	}
-	if link.deviceID != phone.ID {
+	if invited.deviceID != phone.ID {
 		// The condition in the statement lets one of two phones with one link in.
-		if err := useInvitation(tx, link.hash, phone.ID); errors.Is(err, store.ErrNotFound) {
-			return Device{}, "", spent
+		if err := useInvitation(tx, invited.hash, phone.ID); errors.Is(err, store.ErrNotFound) {
+			return Device{}, link{}, spent()
 		} else if err != nil {
-			return Device{}, "", err
+			return Device{}, link{}, err
 		}
-		if err := insertPerson(tx, phone.ID, link.personID, now); err != nil {
-			return Device{}, "", err
+		if err := insertPerson(tx, phone.ID, invited.personID, now); err != nil {
+			return Device{}, link{}, err
 		}
 	}
 	phone.PersonIDs, err = personsOf(tx, phone.ID)
-	return phone, link.personID, err
+	return phone, invited, err
 }
 
 func enrolText(token secret.Text) []byte { return []byte("mwanyi-enrol-v1\n" + token.Reveal()) }

@@ -57,7 +57,7 @@ func (d *Desk) insertPerson(tx *store.Tx, u User) error {
 		u.ID, u.OrganisationID, sealed, joined(u.Roles), u.Language, string(u.Status), u.MadeBy, u.CreatedAt, u.UpdatedAt, d.phoneMark(u.Phone), d.emailMark(u.Email))
 }
 
-// insertMaker writes down, for good, who has had a user in hand: see access.Caller.HasMade.
+// insertMaker writes down, for good, who has had a user in hand: see access.Caller.InOneHand.
 func insertMaker(tx *store.Tx, userID, by string) error {
 	if by == "" {
 		return nil

@@ -28,8 +28,8 @@ const (
 var statusAfter = map[Decision]Status{Approve: Approved, Reject: Rejected}
 
 // Decide ends a review, once: the same decision again finds it as it is. Who
-// made the thing cannot approve it, nor, of a payout, who in the cooperative made its
-// maker; what concerns others than the cooperative is approved by ADMIN. What waited goes on, or ends, by itself;
+// made the thing cannot approve it, nor, of a payout, who in the cooperative has had its
+// maker in hand, or the maker them; what concerns others than the cooperative is approved by ADMIN. What waited goes on, or ends, by itself;
 // the decision follows on the ledger.
 // spec: review-decide, code-review-decided
 func (d *Desk) Decide(ctx context.Context, reviewID string, decision Decision, note string, by access.Caller) (r Review, err error) {
@@ -88,9 +88,9 @@ func mayDecide(tx *store.Tx, r Review, decision Decision, by access.Caller) erro
 	case r.Kind != Payout || by.Role == access.Admin:
 		return nil
 	}
-	hasMade, err := by.HasMade(tx, r.MadeBy)
-	if err == nil && hasMade {
-		err = fault.New(fault.InsufficientPermissions, "who made, invited or gave roles to the person who ordered it cannot approve it: another manager or the operator decides")
+	isOne, err := by.InOneHand(tx, r.MadeBy)
+	if err == nil && isOne {
+		err = fault.New(fault.InsufficientPermissions, "who made, invited, recovered or gave roles to the person who ordered it cannot approve it, nor the other way round: another manager or the operator decides")
 	}
 	return err
 }

@@ -57,6 +57,9 @@ const (
 	MarketPrice  Kind = "MARKET_PRICE" // one that somebody has entered by hand
 )
 
+// IsMoney says of a kind that a person who approves it shows a passkey, as for the order itself.
+func (k Kind) IsMoney() bool { return slices.Contains([]Kind{Payout, Sweep, Price, MarketPrice}, k) }
+
 // Kinds lists them.
 var Kinds = []Kind{Delivery, Registration, Statement, Payout, Stage, Job, Forest, Price, Boundary, Sweep, Correction, Conversion, MarketPrice}
 
