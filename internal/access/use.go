@@ -3,6 +3,8 @@ package access
 import (
 	"context"
 	"log/slog"
+	"maps"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -77,7 +79,8 @@ func (d *Desk) KeepUses(ctx context.Context) error {
 		return nil
 	}
 	err := d.Store.Update(ctx, func(tx *store.Tx) error {
-		for keyID, at := range owed {
+		for _, keyID := range slices.Sorted(maps.Keys(owed)) { // all processes in one order
+			at := owed[keyID]
 			if err := keepUse(tx, keyID, at); err != nil {
 				return err
 			}

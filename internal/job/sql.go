@@ -111,8 +111,9 @@ func (e *Engine) scan(r store.Row) (*Job, error) {
 	err := r.Scan(&j.ID, &j.Kind, &j.args, &j.attempt, &j.Failures, &outcomes, &steps)
 	j.kind = e.byName[j.Kind]
 	j.visible = outcomes > 0
-	j.stepped = steps > 0
-	j.isNew = steps == 0
+	// Of a job that somebody had before, a step may be stored that this look did not see yet.
+	j.isNew = steps == 0 && j.attempt == 1
+	j.stepped = !j.isNew
 	return j, err
 }
 

@@ -123,7 +123,8 @@ func (one *share) take(ctx context.Context, from *store.Store, rule Rule) (count
 	}
 	var row count
 	var granted int64
-	err := from.UpdateLoose(store.Unwitnessed(ctx), func(tx *store.Tx) (err error) {
+	// Others wait for what comes of it: it does not end with this one's patience.
+	err := from.UpdateLoose(store.Unwitnessed(context.WithoutCancel(ctx)), func(tx *store.Tx) (err error) {
 		row, granted, err = charge(tx, rule, now, one.most)
 		return err
 	})

@@ -35,9 +35,8 @@ const (
 	// moveWindow is how many batches of a lot are on their way at once: enough to fill
 	// transactions, and no more than lets single changes in between.
 	moveWindow = 96
-	// movePause is how long the job waits between two looks, idlePause where nothing had ended
-	// and all that may run does. A move that has just begun is looked at sooner, since a small
-	// lot moves in one block: every firstPause at first, then whenever a quarter more time has passed.
+	// movePause is how long the job waits between two looks, idlePause where nothing had ended.
+	// A small lot moves in one block: at first it is looked at whenever a quarter more time has passed.
 	movePause  = 100 * time.Millisecond
 	idlePause  = 3 * movePause
 	firstPause = 25 * time.Millisecond

@@ -231,7 +231,7 @@ func (l *Log) Yield(ctx context.Context, t *Ticket) error {
 	l.letGo(t)
 	return l.Store.Update(ctx, func(tx *store.Tx) error {
 		tx.WakeHere(t.request.topic())
-		return prolong(tx, t.request, t.owner, clock.Now())
+		return yield(tx, t.request, t.owner, clock.Now())
 	})
 }
 

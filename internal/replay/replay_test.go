@@ -7,6 +7,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/secret"
 	"mwanyi/internal/store"
@@ -229,4 +230,23 @@ func TestOfTwoRequestsUnderOneKeyAtTheSameMomentOneRuns(t *testing.T) {
 		t.Errorf("the second: %v, want %v", err, fault.RequestInProgress)
 	}
 	l.Forget(ticket)
+}
+
+// A renewal that had begun before holds nothing that was yielded.
+// spec: idempotency
+func TestWhatWasYieldedIsNotHeldOn(t *testing.T) {
+	s := storetest.Open(t)
+	l := process(t, s)
+	held := holder(t, l)
+	if err := l.Yield(ctx, held); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Update(ctx, func(tx *store.Tx) error {
+		return prolong(tx, first, held.owner, clock.Now().Add(time.Hour))
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if again := holder(t, l); !again.IsAgain() {
+		t.Error("it is not known that it began before")
+	}
 }

@@ -41,6 +41,12 @@ func prolong(tx *store.Tx, r Request, owner string, until time.Time) error {
 		where caller = $1 and route = $2 and idem_key = $3 and owner = $4 and sealed is null`, r.Caller, r.Route, r.Key, owner, until)
 }
 
+// yield ends a hold and takes it from its owner, whose renewal may be under way.
+func yield(tx *store.Tx, r Request, owner string, now time.Time) error {
+	return tx.Run(`update idempotency set held_until = $5, owner = ''
+		where caller = $1 and route = $2 and idem_key = $3 and owner = $4 and sealed is null`, r.Caller, r.Route, r.Key, owner, now)
+}
+
 func abandon(tx *store.Tx, r Request, owner string) error {
 	return tx.Run(`delete from idempotency where caller = $1 and route = $2 and idem_key = $3 and owner = $4 and sealed is null`,
 		r.Caller, r.Route, r.Key, owner)

@@ -108,14 +108,17 @@ func (p *postgresDB) hasty() *sql.DB {
 	return stdlib.OpenDB(*config)
 }
 
-// patiently repeats changes of the schema that did not get their lock, with
-// pauses in which others get on, for five minutes. Each migration is a
+// lockNotThere is the SQLSTATE of a lock that was not had in time.
+const lockNotThere = "55P03"
+
+// patiently repeats changes of the schema that did not get their lock, or met somebody who
+// takes theirs in another order, with pauses in which others get on, for five minutes. Each migration is a
 // transaction of its own: what was done stays.
 func patiently(ctx context.Context, change func() error) error {
 	for try := 0; ; try++ {
 		err := change()
 		var pg *pgconn.PgError
-		if !errors.As(err, &pg) || pg.Code != "55P03" || try >= 60 {
+		if !errors.As(err, &pg) || pg.Code != lockNotThere && pg.Code != deadlock || try >= 60 {
 			return err
 		}
 		timer := time.NewTimer(3 * time.Second)

@@ -165,6 +165,10 @@ func (tx *Tx) keep() error {
 	if err == nil {
 		return nil
 	}
+	var unsaid pgx.ErrPreprocessingBatch
+	if errors.As(err, &unsaid) {
+		return tx.failed(tx.doom(err)) // what was held cannot be sent, and so the commit was not
+	}
 	judged := ofCommit(err)
 	var late *wire.HeldError
 	if errors.As(err, &late) && !errors.Is(judged, ErrOutcomeUnknown) {

@@ -21,7 +21,8 @@ end $$;
 -- Whoever changes what a token rests on gives it another version with the same commit
 -- (vouch/vouch.go): also an older version of the service, and a person at a prompt. It is held
 -- before the rows are, by everybody in that order. The version is a random one: a server
--- that took over and lacks the last commits never gives one of theirs again.
+-- that took over and lacks the last commits never gives one of theirs again. The first one comes
+-- with the triggers, so that there is none without them.
 do $$
 declare
 	watched text;
@@ -43,6 +44,9 @@ begin
 			execute format('create trigger access_changed before insert or update or delete or truncate on %I for each statement execute function access_changed()', watched);
 		end if;
 	end loop;
+	if to_regclass('access_version') is not null and not exists (select from access_version) then
+		insert into access_version (version) values (gen_random_uuid()::text);
+	end if;
 exception when unique_violation or duplicate_object or duplicate_function then
 	null; -- another replica was quicker
 end $$;

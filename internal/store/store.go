@@ -194,16 +194,17 @@ func (s *Store) commit(ctx context.Context, fn func(*Tx) error, run func(context
 	fn, ended := s.ending(fn)
 	tx, err := run(ctx, fn)
 	settle := ended(err)
-	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() != nil {
-		return away(err) // its turn never came
-	}
 	if err != nil {
 		settle()
+		if errors.Is(err, context.DeadlineExceeded) && ctx.Err() != nil {
+			return away(err) // its turn never came
+		}
 		return err
 	}
 	kept()
-	s.woke(tx)
+	s.tell(tx)
 	settle()
+	s.wake(tx)
 	return nil
 }
 

@@ -226,6 +226,30 @@ func TestWhoeverWritesGivesItAnotherVersion(t *testing.T) {
 	patient(t, "trusts nothing without a version", func() bool { return !s.Vouched().Stands(mark) })
 }
 
+// A schema whose triggers were not made has no version, and nothing is trusted there; who makes
+// them gives it one.
+// spec: kept-tokens
+func TestWithoutWhatWatchesNothingIsTrusted(t *testing.T) {
+	url := storetest.EmptyPostgresURL(t)
+	if err := store.MigrateTo(ctx, url, 1<<40); err != nil {
+		t.Fatal(err)
+	}
+	s := unmigrated(t, url, store.Options{})
+	makeKeys(t, s, "a")
+	if s.Vouched().Stands(vouched(t, s, "a")) || number(t, s, "select count(*) from access_version") != 0 {
+		t.Error("it is trusted, or has a version")
+	}
+	for range 2 {
+		if err := s.Migrate(ctx); err != nil {
+			t.Fatal(err)
+		}
+	}
+	believed(t, s, "a")
+	if n := number(t, s, "select count(*) from access_version"); n != 1 {
+		t.Errorf("%d versions, want one", n)
+	}
+}
+
 // An answer that is late is worth nothing.
 func TestWithoutAnAnswerNothingIsTrusted(t *testing.T) {
 	s := storetest.OpenURL(t, storetest.PostgresURL(t))

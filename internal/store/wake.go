@@ -68,19 +68,27 @@ func (h *hub) wakeAll() {
 	}
 }
 
-// woke wakes those who wait for what a transaction has brought about.
-func (s *Store) woke(tx *Tx) {
+// tell tells other processes of what a transaction has brought about.
+func (s *Store) tell(tx *Tx) {
+	p, shared := s.db.(*postgresDB)
+	if !shared {
+		return
+	}
 	var elsewhere []string
 	for topic, others := range tx.wakes {
-		s.wakes.wake(topic)
 		if others && len(topic) < mostPayload && !strings.Contains(topic, "\n") {
 			elsewhere = append(elsewhere, topic)
 		}
 	}
-	if p, shared := s.db.(*postgresDB); shared {
-		if told := tx.touched.Telling(); told != "" {
-			elsewhere = append(elsewhere, told)
-		}
-		p.tell(elsewhere)
+	if told := tx.touched.Telling(); told != "" {
+		elsewhere = append(elsewhere, told)
+	}
+	p.tell(elsewhere)
+}
+
+// wake wakes those who wait here for what was committed.
+func (s *Store) wake(tx *Tx) {
+	for topic := range tx.wakes {
+		s.wakes.wake(topic)
 	}
 }

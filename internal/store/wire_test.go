@@ -78,6 +78,17 @@ func TestWhatWasHeldBackFailsItsTransaction(t *testing.T) {
 	}
 }
 
+// What cannot be sent at all is no commit of which nobody knows: nobody tries it again.
+func TestWhatWasHeldBackAndCannotBeSentIsNoUnknownCommit(t *testing.T) {
+	s := onPostgres(t)
+	err := s.Update(ctx, func(tx *store.Tx) error {
+		return errors.Join(tx.Run("insert into item values (1)"), tx.Run("insert into item values ($1)", struct{ n int }{2}))
+	})
+	if n := number(t, s, "select count(*) from item"); err == nil || errors.Is(err, store.ErrOutcomeUnknown) || errors.Is(err, store.ErrUnavailable) || n != 0 {
+		t.Errorf("%v, %d rows; want an error that says what it is, and none", err, n)
+	}
+}
+
 // A witness sees what was held back: it is sent before the witness is asked.
 func TestAWitnessSeesWhatWasHeldBack(t *testing.T) {
 	s := onPostgres(t)
