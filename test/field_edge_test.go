@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -151,6 +152,62 @@ func TestAWrongClockIsToldAndWhatIsSavedHasTheRightTime(t *testing.T) {
 		if off := clock.Since(at).Abs(); err != nil || off > time.Hour {
 			t.Errorf("%s was weighed at %v, %v off", id, got["captured_at"], off)
 		}
+	}
+}
+
+// What the service said of a clock is good until somebody sets it right: a time that is to come
+// would be refused for good. And what a phone gives out as files is as much in each as the
+// service takes, words first.
+// spec: field-app, desk-handin
+func TestAClockThatWasSetRightAndFilesThatAreTaken(t *testing.T) {
+	t.Parallel()
+	h := openField(t)
+	p := h.handset().boot("/agent").enrols(h.link(h.agent("Wanyama Peter")))
+	h.breaks(away)
+	ids := p.saves(0, 2)
+	for _, c := range []struct {
+		name             string
+		skew, told, want time.Duration // from what the phone's clock says; told: the service's time an hour ago
+	}{
+		{"right", 0, -time.Hour, 0},
+		{"a day ahead", -24 * time.Hour, -25 * time.Hour, -24 * time.Hour},
+		{"a day ahead, and set right", -24 * time.Hour, -time.Hour, 0},
+		{"two hours behind", 2 * time.Hour, time.Hour, 2 * time.Hour},
+		{"two hours behind, and set right", 2 * time.Hour, -time.Hour, 0},
+		{"at its first day, and set right", 50 * 8760 * time.Hour, -time.Hour, 0},
+	} {
+		got := does[float64](p, fmt.Sprintf(`const is = Date.now(), had = {...seal.clock}; Object.assign(seal.clock, {skew: %d, told: is + %d});
+			const off = seal.now() - is; Object.assign(seal.clock, had); return off;`, c.skew.Milliseconds(), c.told.Milliseconds()))
+		if off := time.Duration(got)*time.Millisecond - c.want; off.Abs() > time.Minute {
+			t.Errorf("%s: %v beside what is meant", c.name, off)
+		}
+	}
+	files := does[[]struct {
+		Size int
+		IDs  []string
+	}](p, `for (let n = 0; n < 5; n++) await store.put('blob', {cid: 'big' + n, outbox: 'none', state: 'SAVED', attempts: 0, next_at: 0, envelope: {id: 'big' + n, ct: 'x'.repeat(3.5e6)}});
+		const files = await outbox.exportFiles();
+		return Promise.all(files.map(async (f) => ({size: f.size, ids: JSON.parse(await f.text()).envelopes.map((e) => e.id)})));`)
+	if len(files) < 4 || len(files[0].IDs) < len(ids) {
+		t.Fatalf("%d files, the first with %d", len(files), len(files[0].IDs))
+	}
+	all := map[string]bool{}
+	for _, f := range files {
+		if f.Size > 5<<20 {
+			t.Errorf("a file of %d bytes", f.Size)
+		}
+		for _, id := range f.IDs {
+			all[id] = true
+		}
+	}
+	words := does[[]string](p, `return (await store.all('outbox')).map((r) => r.envelope.id);`)
+	for _, id := range words {
+		if !slices.Contains(files[0].IDs, id) {
+			t.Errorf("the words of %s are not in the first file", id)
+		}
+	}
+	if len(words) != len(ids) || !all["big0"] || !all["big4"] {
+		t.Errorf("%d words, and %d in all", len(words), len(all))
 	}
 }
 

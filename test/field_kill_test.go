@@ -117,7 +117,7 @@ func (s *stormPhone) changesHands() {
 		s.acked[id] = true
 	}
 	var exported struct{ Envelopes []json.RawMessage }
-	if err := json.Unmarshal([]byte(does[string](s.handset, `return (await outbox.exportFile()).text();`)), &exported); err != nil || len(exported.Envelopes) < 2 {
+	if err := json.Unmarshal([]byte(does[string](s.handset, `return (await outbox.exportFiles())[0].text();`)), &exported); err != nil || len(exported.Envelopes) < 2 {
 		s.t.Fatalf("exported %d envelopes: %v", len(exported.Envelopes), err)
 	}
 	s.secondPhone(exported.Envelopes)

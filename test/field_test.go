@@ -332,7 +332,7 @@ func TestALostPhoneTellsNothingAndIsWipedButItsRecordsAreNot(t *testing.T) {
 		t.Errorf("after the wipe the phone has %v", left)
 	}
 	var file struct{ Envelopes []json.RawMessage }
-	if err := json.Unmarshal([]byte(does[string](p, `return (await outbox.exportFile()).text();`)), &file); err != nil || len(file.Envelopes) != 3 {
+	if err := json.Unmarshal([]byte(does[string](p, `return (await outbox.exportFiles())[0].text();`)), &file); err != nil || len(file.Envelopes) != 3 {
 		t.Fatalf("exported %d envelopes: %v", len(file.Envelopes), err)
 	}
 	out := r.want(t, http.StatusOK, call{path: "/agent/sync", token: r.token(t, "AGENT"), body: map[string]any{"envelopes": file.Envelopes}})

@@ -91,7 +91,7 @@ func refusalOf(name string, err error) syncResult {
 // isForNow: the same again can succeed without a change by anybody.
 func isForNow(f *fault.Fault) bool {
 	status := f.Status()
-	return status >= http.StatusInternalServerError || status == http.StatusTooManyRequests || f.Code == fault.RequestInProgress
+	return status >= http.StatusInternalServerError || status == http.StatusTooManyRequests || f.Code == fault.RequestInProgress || f.RetryAfter > 0
 }
 
 // spec: sync, sync-exactly-once

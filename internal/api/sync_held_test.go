@@ -64,3 +64,25 @@ func TestAPhoneIsToldWhatAManagerHasDecided(t *testing.T) {
 		})
 	}
 }
+
+// Of two phones that register one farmer the second is told to come again while nobody knows
+// what becomes of the first: nothing of it is refused for good before that.
+// spec: sync, code-farmer-already-registered
+func TestASecondRegistrationWaitsForWhatBecomesOfTheFirst(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		w := openScale(t, s, policy.Holds)
+		var sealed []device.Envelope
+		var phones []*fieldPhone
+		for _, name := range []string{"Aisha", "Brian"} {
+			phone := w.enrolled(w.user(name, people.Agent).ID)
+			e := phone.sealed(strings.TrimPrefix(id.New("x"), "x_"), phone.userID, "registration", w.doubtfulBodies()["registration"])
+			phones, sealed = append(phones, phone), append(sealed, e)
+		}
+		w.sync(as(phones[0].cookie), sealed[0])[0].is(t, "SENT", "")
+		w.sync(as(phones[1].cookie), sealed[1])[0].is(t, "LATER", "FARMER_ALREADY_REGISTERED")
+		open, _ := w.want(ask{method: http.MethodGet, path: "/reviews?status=OPEN", token: w.tokens[access.Cooperative]}, http.StatusOK)["reviews"].([]any)
+		w.want(decision(w.tokens[access.Cooperative], fmt.Sprint(open[0].(map[string]any)["review_id"]), "APPROVE"), http.StatusOK)
+		w.rest.Until("the first is registered", func() bool { return w.sync(as(phones[0].cookie), sealed[0])[0].Status == "DONE" })
+		w.sync(as(phones[1].cookie), sealed[1])[0].is(t, "REFUSED", "FARMER_ALREADY_REGISTERED")
+	})
+}

@@ -263,7 +263,7 @@ func (d *Desk) begin(tx *store.Tx, in RegisterRequest, sealed sealedPhone, impor
 	case old.status != awaitsWalk && in.Request != "" && old.request == in.Request:
 		return old.jobID, nil, nil
 	case old.status == awaitsReview:
-		return "", nil, fault.New(fault.FarmerAlreadyRegistered, "a registration of this farmer waits for a review")
+		return "", nil, fault.New(fault.FarmerAlreadyRegistered, "a registration of this farmer waits for a review").After(time.Minute)
 	case old.status == underWay:
 		return "", nil, fault.New(fault.FarmerAlreadyRegistered, "a registration of this farmer is under way").After(5 * time.Second)
 	default: // it waited for a walk: this is the walk, or another try

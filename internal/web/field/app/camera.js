@@ -122,7 +122,7 @@ export async function photo(draft, slot, heading, more) {
   const draw = (taken) => {
     box.value = taken || null;
     const take = async () => {
-      if (await freeBytes() < leastBytes) return say(t('home.roomwhy'), 'bad');
+      if (await freeBytes() < (opts.must ? leastBytes / 10 : leastBytes)) return say(t('home.roomwhy'), 'bad');
       await drafts.settled();
       const got = await shoot(heading);
       if (!got) return undefined;

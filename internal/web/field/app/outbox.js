@@ -13,7 +13,7 @@
 //   drain() sends what waits; 'elsewhere' when another page is at it
 //   edit(id) -> the id of a draft {kind, value: form, replaces} of a refused row
 //   again(id) sends a refused row once more as it is    retry(id) does not wait any longer
-//   exportFile() -> Blob with all that was not received
+//   exportFiles() -> [Blob] with all that was not received, words first: what one call takes in each
 //   status() -> {waiting, refused, handedIn, oldest, sending: [n, of] | null, net, ...}
 //   onChange(fn)
 //
@@ -155,11 +155,16 @@ export async function retry(id) {
   return drain();
 }
 
-export async function exportFile() {
+export async function exportFiles() {
   const phone = await device(), list = (await all('outbox')).filter((r) => r.envelope).sort((a, b) => a.seq - b.seq);
-  const photos = (await all('blob')).filter((p) => p.envelope);
-  const file = { v: 1, device_id: phone && phone.device_id, exported_at: new Date().toISOString(), envelopes: [...list, ...photos].map((r) => r.envelope) };
-  return new Blob([JSON.stringify(file)], { type: 'application/json' });
+  const photos = (await all('blob')).filter((p) => p.envelope), files = [];
+  let left = [...list, ...photos];
+  do {
+    const part = cut(left, left.length), file = { v: 1, device_id: phone && phone.device_id, exported_at: new Date().toISOString(), envelopes: part.map((r) => r.envelope) };
+    files.push(new Blob([JSON.stringify(file)], { type: 'application/json' }));
+    left = left.slice(part.length);
+  } while (left.length);
+  return files;
 }
 
 export async function status() {
@@ -183,7 +188,7 @@ export async function drain() {
 }
 
 async function run(isBack) {
-  if (live.net === 'busy' && Date.now() < live.wait) return 'wait';
+  if (live.net === 'busy' && !isDue({ next_at: live.wait })) return 'wait';
   const tried = new Set();
   try {
     if (await contact()) { changed({ net: 'revoked', sending: null }); return 'revoked'; }
@@ -208,7 +213,10 @@ async function run(isBack) {
 const contactEveryMs = 30000, rightMs = 60000;
 
 // tick takes what is known of the phone's clock.
-export async function tick() { clock.skew = ((await get('meta', 'contact')) || { skew: 0 }).skew; }
+export async function tick() {
+  const { skew, told } = (await get('meta', 'contact')) || { skew: 0 };
+  Object.assign(clock, { skew, told: told || 0 });
+}
 
 // contact tells the service that the phone is there, and hears whether it is to wipe
 // what it can read. A phone whose clock is wrong takes the service's.
@@ -222,8 +230,8 @@ async function contact(isUrgent) {
     try {
       const { value, at: said } = await ask('POST', '/devices/' + phone.device_id + '/contact', body);
       had.at = Date.now();
-      if (said) had.skew = Math.abs(said - had.at) > rightMs ? said - had.at : 0;
-      clock.skew = had.skew;
+      if (said) Object.assign(had, { skew: Math.abs(said - had.at) > rightMs ? said - had.at : 0, told: said });
+      Object.assign(clock, { skew: had.skew, told: had.told || 0 });
       await change(['meta'], async (t) => {
         await t.put('meta', had);
         await t.put('meta', { id: 'server', ...value.server_key });

@@ -69,7 +69,7 @@ screen('receipt', async (root, params) => {
     const is = standing(now, batch.advance_status), per = batch.price && batch.price.per_kg_ugx;
     pill.replaceChildren(mark(is));
     note.textContent = t('receipt.note.' + is);
-    price.hidden = !per || per === s.per;
+    price.hidden = !per || !s.per || per === s.per;
     price.textContent = t('receipt.other', { now: ugx(per || 0), said: ugx(s.per) });
   };
   draw(row, {});

@@ -7,7 +7,8 @@
 //       ECDSA P-256, which cannot leave the browser; sign(text) -> base64url
 //   ulid() -> a name that sorts by time, growing also within a millisecond
 //   now(), stamp(): the time, by the service's clock where the phone's is known to be wrong;
-//       clock.skew is by how much. fair(at): a time that the service can take, else undefined
+//       clock.skew is by how much it was, when the service had told clock.told: somebody may
+//       have set it right since. fair(at): a time that the service can take, else undefined
 //   b64(bytes), unb64(text): base64url without padding; utf8(text) -> bytes
 
 import { get, put } from './store.js';
@@ -23,8 +24,13 @@ export function b64(bytes) {
 
 export const unb64 = (text) => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
 
-export const clock = { skew: 0 };
-export const now = () => Date.now() + clock.skew;
+export const clock = { skew: 0, told: 0 };
+// Of the phone's time and what was made of it the earlier is taken, unless it has passed for certain:
+// a time that is too early is taken by the service, and one that is to come is refused.
+export const now = () => {
+  const is = Date.now(), other = is + clock.skew, least = Math.min(is, other);
+  return least < clock.told ? Math.max(is, other) : least;
+};
 export const stamp = () => new Date(now()).toISOString();
 
 // What a clock has said that ran ahead, or stood at its first day, the service refuses.

@@ -92,7 +92,8 @@ export async function change(stores, fn) {
 }
 
 // freeBytes is the room that is left, as far as the browser says; Infinity when it does not.
-// With less than leastBytes no photo is begun: what is left is for words.
+// With less than leastBytes no photo is begun that can be done without, with less than a
+// tenth of it none: what is left is for words.
 export const leastBytes = 50e6;
 export async function freeBytes() {
   try {

@@ -11,7 +11,7 @@ import * as outbox from './outbox.js';
 import { keepPlace, lastPlace, quality, watch } from './place.js';
 import { coop, prices } from './roster.js';
 import { rules } from './rules.js';
-import { fair, stamp, ulid } from './seal.js';
+import { fair, now, stamp, ulid } from './seal.js';
 import { agent } from './vault.js';
 import { metres } from './walk.js';
 import { day, kg, t, ugx } from './words.js';
@@ -37,7 +37,7 @@ function kmFrom(f, here) {
 async function doubts(r, v, f, here) {
   const weight = net(v);
   if (!r || !f || !(weight > 0)) return [];
-  const at = Date.now(), before = await earlier(f.farmer_id, at);
+  const at = now(), before = await earlier(f.farmer_id, at);
   const waiting = before.reduce((sum, b) => sum + b.kg, 0); // of this phone, and perhaps not yet in the roster
   return judge(r, {
     form: v.form, kg: weight, moisture: Number.isNaN(read(v.moisture)) ? undefined : read(v.moisture), hectares: f.area_hectares, species: f.species || '',
@@ -109,7 +109,7 @@ screen('weigh', async (root, params) => {
     total.textContent = weight > 0 ? kg(weight) : '–';
     const warn = warning(found);
     says.replaceChildren(...(warn ? [warn] : []));
-    const p = weight > 0 && v.grade ? price(r, list, { form: v.form, grade: v.grade, species: (f && f.species) || '', at: Date.now() }) : undefined;
+    const p = weight > 0 && v.grade ? price(r, list, { form: v.form, grade: v.grade, species: (f && f.species) || '', at: now() }) : undefined;
     money.textContent = p ? t('weigh.about', { ugx: ugx(advance(r, p.ugx, weight)), pct: r.advance_pct, per: ugx(p.ugx) }) + (p.from ? ' ' + t('weigh.since', { day: day(Date.parse(p.from)) }) : '') : weight > 0 && v.grade ? t('weigh.noprice') : '';
     seen = { found, p };
     const parts = [v.slip && !slip.value && noted, slip, (slip.value || v.slip) && press].filter(Boolean);
