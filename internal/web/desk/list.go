@@ -9,9 +9,10 @@ func (v *Visit) Heads(names ...string) []string {
 	return all
 }
 
-// Listed is a table with rows; nil without any, so that the page says what to do.
+// Listed is a table with rows; nil without any, so that the page says what to do. Where so much was
+// looked through that none was found yet, there is a way on.
 func Listed(caption string, head []string, rows []Row, next string) *Table {
-	if len(rows) == 0 {
+	if len(rows) == 0 && next == "" {
 		return nil
 	}
 	return &Table{Caption: caption, Head: head, Rows: rows, Next: next}

@@ -19,7 +19,7 @@ const (
 
 // handInTime is how long one file is gone on with: what is left is handed in by the same file
 // again, which does nothing twice.
-const handInTime = 60 * time.Second
+const handInTime = 30 * time.Second
 
 // recordFate is what became of an envelope.
 type recordFate struct {
@@ -63,7 +63,10 @@ func handIn(v *desk.Visit, a desk.Act, key string) (*desk.Page, error) {
 		case err == nil:
 			all = append(all, results...)
 		case !is || !slices.Contains([]int{http.StatusBadRequest, http.StatusRequestEntityTooLarge, http.StatusUnprocessableEntity}, refused.Status):
-			return nil, err
+			if len(all) == 0 {
+				return nil, err
+			}
+			return handInDone(v, append(all, unknown(file.Envelopes)...)), nil // what was taken is told
 		case len(some) > 1: // one of them is none: each goes alone from here on
 			most = 1
 			continue

@@ -12,7 +12,7 @@ var people = staff.Place{Room: "team", Roles: []string{"AGENT", "QUALITY", "MILL
 
 // spec: desk-team
 func team(v *desk.Visit) (*desk.Page, error) {
-	all, next, err := staff.People(v, "")
+	all, next, err := staff.People(v, "", v.Query.Get("cursor"))
 	if err != nil {
 		return nil, err
 	}
@@ -21,6 +21,9 @@ func team(v *desk.Visit) (*desk.Page, error) {
 		v.Choice("roles", people.Roles...), v.Choice("language", "en", "lg", "sw")))...)
 	return p, nil
 }
+
+// mostLooks is how many pages of people are looked through for agents.
+const mostLooks = 20
 
 // devices are the phones, and how another is let in.
 func devices(v *desk.Visit) (*desk.Page, error) {
@@ -32,15 +35,23 @@ func devices(v *desk.Visit) (*desk.Page, error) {
 	if !v.May("POST /devices/invitations") {
 		return p, nil
 	}
-	all, _, err := staff.People(v, "")
-	if err != nil {
-		return nil, err
-	}
 	who := desk.Field{Name: "user_id", Label: v.Say("field.agent"), Kind: "select"}
-	for _, m := range all {
-		if slices.Contains(m.Roles, "AGENT") {
-			who.Options = append(who.Options, desk.Option{Value: m.ID, Word: m.Name})
+	var next *string
+	for n := 0; n == 0 || next != nil && n < mostLooks; n++ {
+		cursor := ""
+		if next != nil {
+			cursor = *next
 		}
+		all, more, err := staff.People(v, "", cursor)
+		if err != nil {
+			return nil, err
+		}
+		for _, m := range all {
+			if slices.Contains(m.Roles, "AGENT") {
+				who.Options = append(who.Options, desk.Option{Value: m.ID, Word: m.Name})
+			}
+		}
+		next = more
 	}
 	p.Sections = append(p.Sections, desk.Section{Title: v.Say("device.new"), Note: v.Say("device.note"), Forms: v.NewForm(desk.NewItem, "devices.invite", "button.invite", who)})
 	return p, nil

@@ -139,7 +139,7 @@ var crew = staff.Place{Room: "users", IsWhole: true, Roles: []string{"MANAGER", 
 // spec: console-people
 func users(v *desk.Visit) (*desk.Page, error) {
 	of := v.Query.Get("organisation_id")
-	all, next, err := staff.People(v, of)
+	all, next, err := staff.People(v, of, v.Query.Get("cursor"))
 	if err != nil {
 		return nil, err
 	}

@@ -41,13 +41,13 @@ func (p Person) named() string {
 	return p.Name
 }
 
-// People lists them, those of an organisation where one is named.
-func People(v *desk.Visit, organisationID string) ([]Person, *string, error) {
+// People lists them, those of an organisation where one is named, from a cursor on.
+func People(v *desk.Visit, organisationID, cursor string) ([]Person, *string, error) {
 	var list struct {
 		Users      []Person `json:"users"`
 		NextCursor *string  `json:"next_cursor"`
 	}
-	err := v.Get(&list, "/users", "organisation_id", organisationID, "cursor", v.Query.Get("cursor"), "limit", "50")
+	err := v.Get(&list, "/users", "organisation_id", organisationID, "cursor", cursor, "limit", "50")
 	return list.Users, list.NextCursor, err
 }
 
