@@ -3,6 +3,7 @@ package test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net"
 	"net/http"
@@ -13,12 +14,14 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/cdproto/webauthn"
 	"github.com/chromedp/chromedp"
 
 	"mwanyi/internal/tongue"
+	"mwanyi/test/drive"
 )
 
 // visitor is somebody at a browser with an authenticator in it.
@@ -95,22 +98,46 @@ func (v *visitor) fetches(method, path, body string) (status int, text string) {
 	return out.Status, out.Text
 }
 
-// sees waits until an expression is true in the page, which may be on its way elsewhere.
+// looks evaluates an expression once, and not for ever: an answer may be lost between two pages.
+func (v *visitor) looks(expression string, out any) error {
+	ctx, end := context.WithTimeout(v, 5*time.Second)
+	defer end()
+	return chromedp.Run(ctx, chromedp.Evaluate(expression, out))
+}
+
+// sees waits until an expression is true in the page, which may be on its way elsewhere. If it
+// never is, it says what the page was.
 func (v *visitor) sees(what, expression string) {
 	v.t.Helper()
-	eventually(v.t, what, func() bool {
+	err := drive.Within(patience, 10*time.Millisecond, what, func() error {
 		var is bool
-		return chromedp.Run(v, chromedp.Evaluate("!!("+expression+")", &is)) == nil && is
+		if err := v.looks("!!("+expression+")", &is); err != nil || is {
+			return err
+		}
+		return errors.New("not yet")
 	})
+	if err != nil {
+		page := ""
+		told := v.looks("location.href + ': ' + (document.body?.innerText ?? '').slice(0, 500)", &page)
+		v.mu.Lock()
+		defer v.mu.Unlock()
+		v.t.Fatalf("%v; the page is %q (%v), complaints %q", err, page, told, v.complaints)
+	}
 }
 
 // arrives waits until somebody is where they belong, at the desk that is theirs, and then
-// opens the account's page with the name on it.
+// opens the account's page with the name on it. Who was signed out never arrives.
 func (v *visitor) arrives(what string) {
 	v.t.Helper()
 	v.sees(what, `/^\/(desk|buy|lend|console|account)$/.test(location.pathname) && document.readyState === 'complete'`)
-	v.run(chromedp.Evaluate(`if (location.pathname !== '/account') location.assign('/account')`, nil))
-	v.sees(what, `location.pathname === '/account' && document.getElementById('who')?.textContent.startsWith('Demo') && document.getElementById('sessions')?.children.length`)
+	v.sees(what, `(() => {
+		const once = (go) => { if (!window.isLeft) { window.isLeft = true; setTimeout(go); } };
+		if (document.readyState !== 'complete') return false;
+		if (/^\/(desk|buy|lend|console)$/.test(location.pathname)) return once(() => location.assign('/account'));
+		if (location.pathname !== '/account') return false;
+		if (document.getElementById('says')?.className === 'bad') return once(() => location.reload()); // the network has failed for a moment
+		return document.getElementById('who')?.textContent.startsWith('Demo') && document.getElementById('sessions')?.children.length;
+	})()`)
 }
 
 func (v *visitor) press(id string) { v.t.Helper(); v.run(chromedp.Click("#"+id, chromedp.ByQuery)) }
@@ -299,9 +326,11 @@ func TestAnotherOriginsPageDoesNothingInSomebodysName(t *testing.T) {
 		}
 		w.Header().Set("Content-Type", "text/html")
 		fmt.Fprintf(w, `<form id=f method=post action="%[1]s/auth/sign-out" enctype="text/plain" target=t></form><iframe name=t></iframe><script>
+			const sent = new Promise((done) => document.querySelector('iframe').addEventListener('load', done, {once: true}));
 			f.submit();
 			(async () => { for (const [m, p, b] of [['POST', '/auth/sign-out', '{}'], ['PATCH', '/me', '{"language":"lg"}'], ['DELETE', '/sessions', undefined]])
 				try { await fetch('%[1]s' + p, {method: m, credentials: 'include', mode: m === 'POST' ? 'no-cors' : 'cors', body: b}); } catch {}
+				await sent;
 				fetch('/tell?said=done'); })();</script>`, v.base)
 	}))
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
