@@ -22,13 +22,15 @@ import (
 // all. In development, whose every key is made like that, each is one with nothing.
 
 // Of a cooperative one more is no second person: of two of whom one has had the other in
-// hand, by whatever name or through whom they have had in hand (InOneHand). Whom somebody
-// makes up, or whose way in somebody was shown, would else be two.
+// hand, by whatever name or through whom they have had in hand, or somebody else of the
+// cooperative both (InOneHand). Whom somebody makes up, or whose way in somebody was shown,
+// would else be two.
 
 // InOneHand reports whether the caller has had in hand the person by whose name something was
 // written down, or whose key it names, or the other way round: has made or invited them, given
 // them roles or a new way in, or said where they are reached before they were in; or has had
-// in hand who did that, and so on. Where money needs two it is asked of the second, if they
+// in hand who did that, and so on; or whether somebody else of the organisation is above both.
+// Where money needs two it is asked of the second, if they
 // are of the cooperative. What the operator ordered is theirs to judge all the same: the
 // operator makes its managers.
 // spec: four-eyes-made
@@ -41,8 +43,17 @@ func (c Caller) InOneHand(tx *store.Tx, who string) (bool, error) {
 	if err != nil || len(names) == 0 {
 		return false, err
 	}
-	above, err = handsAbove(tx, c.Who())
-	return slices.ContainsFunc(above, func(one string) bool { return slices.Contains(names, one) }), err
+	hands := slices.Concat(above, names)
+	own, err := handsAbove(tx, c.Who())
+	for _, one := range own {
+		if names, err = namesOf(tx, one, c.OrganisationID); err != nil {
+			return false, err
+		}
+		if slices.ContainsFunc(names, func(name string) bool { return slices.Contains(hands, name) }) {
+			return true, nil
+		}
+	}
+	return false, err
 }
 
 // handsAbove are those who have had somebody in hand, and who had them, all the way up.

@@ -165,6 +165,7 @@ func TestAManagerWhoWasGivenAWayInIsNoSecondPersonBesideTheGiver(t *testing.T) {
 		_, bossKey := f.keyOf(f.boss, access.Cooperative)
 		told, _ := f.makes(helper, people.Cashier)
 		cashier := f.enters(told)
+		another := f.enters(f.does(f.boss, http.MethodPost, "/users", `{"name":"Namuli","email":"namuli@coop.example","roles":["CASHIER"]}`))
 		for _, c := range []struct {
 			name            string
 			orders, refused people.Opened
@@ -174,6 +175,7 @@ func TestAManagerWhoWasGivenAWayInIsNoSecondPersonBesideTheGiver(t *testing.T) {
 			{"the giver orders with a key", f.boss, helper, bossKey},
 			{"the one who came orders", helper, f.boss, ""},
 			{"whom they made orders", cashier, f.boss, ""},
+			{"whom the giver made orders", another, helper, ""},
 		} {
 			// Of each farmer and day all orders count together, so that every one waits.
 			payoutID, reviewID := f.orders(c.orders, c.key)
