@@ -194,7 +194,10 @@ func TestAPhoneThatComesDuringARecoveryIsTooLate(t *testing.T) {
 	operator := v.hires("", people.Operator)
 	asked := v.want(ask{method: http.MethodPost, path: "/users/" + v.owner.User.ID + "/recover", body: `{"reason":"stolen","phone":"+256772145779"}`}.by(v.manager.Token), http.StatusCreated)
 	came := make(chan answer, 1)
-	ctx := storetest.AtCommit(t.Context(), func() { came <- p.enrol(token, http.StatusUnauthorized) })
+	ctx := storetest.AtCommit(t.Context(), func() {
+		defer close(came) // also when it is let in
+		came <- p.enrol(token, http.StatusUnauthorized)
+	})
 	_, err = v.rest.People.Decide(ctx, people.Actor{Caller: access.Caller{UserID: operator.User.ID, Role: access.Admin}, Roles: []people.Role{people.Operator}}, asked["recovery_id"].(string), true, nil)
 	must(t, err)
 	if out := <-came; !strings.Contains(string(out.body), string(fault.InvitationSpent)) {
