@@ -335,9 +335,18 @@ func TestPhotosAreJudgedAndWaitForWhatTheAgentWants(t *testing.T) {
 	p.touch(".over #use")
 	p.sees("it is used anyway", `!document.querySelector('.over') && document.querySelector('.photo').textContent.includes('The photo is dark')`)
 
-	does[any](p, `window.room = navigator.storage.estimate; navigator.storage.estimate = async () => ({quota: 60e6, usage: 20e6}); return null;`)
+	const full = `document.getElementById('say').textContent.includes('Make room before') && !document.querySelector('.over')`
+	does[any](p, `window.room = navigator.storage.estimate; window.free = 4e6; navigator.storage.estimate = async () => ({quota: 60e6, usage: 60e6 - window.free}); return null;`)
 	p.touch("[data-photo=slip]")
-	p.sees("there is no room", `document.getElementById('say').textContent.includes('Make room before') && !document.querySelector('.over')`)
+	p.sees("there is no room", full)
+	does[any](p, `window.free = 40e6; document.getElementById('say').textContent = ''; return null;`)
+	p.touch("[data-photo=slip]")
+	p.sees("there is room for a slip, without which nothing is delivered", `document.querySelector('.over .foot')`)
+	p.touch(".over .foot > button:last-child")
+	p.sees("it was cancelled", `!document.querySelector('.over')`)
+	steps("id")(p)
+	p.touch("[data-photo=card]")
+	p.sees("there is none for a photo that can be done without", full)
 	does[any](p, `navigator.storage.estimate = window.room; return null;`)
 
 	h.breaks(away)
