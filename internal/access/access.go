@@ -113,9 +113,10 @@ type Desk struct {
 	// nil: the keyring does.
 	Remote RemoteKeys
 
-	signing  signingKeys
-	verified shelf.Shelf[verified]
-	uses     uses
+	signing       signingKeys
+	verified      shelf.Shelf[verified]
+	organisations shelf.Shelf[Organisation]
+	uses          uses
 }
 
 // RemoteKeys is a signer elsewhere that holds the keys of organisations.

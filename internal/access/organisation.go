@@ -15,6 +15,7 @@ import (
 	"mwanyi/internal/id"
 	"mwanyi/internal/phone"
 	"mwanyi/internal/store"
+	"mwanyi/internal/store/stamp"
 	"mwanyi/internal/trail"
 )
 
@@ -263,10 +264,26 @@ func (o *Organisation) apply(change Details) {
 	}
 }
 
-// Organisation reads one; NOT_FOUND when there is none.
+// Organisation reads one; NOT_FOUND when there is none. On SQLite it is kept while its row is not
+// written.
 func (d *Desk) Organisation(ctx context.Context, id string) (Organisation, error) {
-	var o Organisation
-	err := d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) (err error) {
+	if d.Store.Engine() == store.Postgres || stamp.Of(ctx) != nil {
+		return d.organisation(ctx, id)
+	}
+	if known, is := d.organisations.Get(d.Store, id); is {
+		return known, nil
+	}
+	return d.organisations.Make(ctx, d.Store, id, func(ctx context.Context) (Organisation, int, error) {
+		o, err := d.organisation(ctx, id)
+		return o, organisationSize, err
+	})
+}
+
+// organisationSize is more than the bytes of most.
+const organisationSize = 1000
+
+func (d *Desk) organisation(ctx context.Context, id string) (o Organisation, err error) {
+	err = d.Store.Read(store.Fresh(ctx), func(tx *store.Tx) (err error) {
 		o, err = organisationByID(tx, id)
 		return err
 	})

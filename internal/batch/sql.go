@@ -167,7 +167,7 @@ func batches(tx *store.Tx, f Filter, page access.Page) (list []Batch, rest strin
 	l.After(after)
 	list, rest, err = store.Page(tx, scanBatch, l, page.Limit)
 	if err == nil && rest != "" {
-		rest, err = idOf(tx, rest)
+		rest, err = idOfText(tx, rest)
 	}
 	return list, rest, err
 }
@@ -181,12 +181,16 @@ func tokenOf(tx *store.Tx, batchID string) (token string, err error) {
 	return token, err
 }
 
-func idOf(tx *store.Tx, token string) (id string, err error) {
+func idOfText(tx *store.Tx, token string) (id string, err error) {
 	number, err := strconv.ParseInt(token, 10, 64)
 	if err != nil {
 		return "", err
 	}
-	return id, tx.QueryRow("select id from batch where token_id = $1", number).Scan(&id)
+	return idOf(tx, number)
+}
+
+func idOf(tx *store.Tx, token int64) (id string, err error) {
+	return id, tx.QueryRow("select id from batch where token_id = $1", token).Scan(&id)
 }
 
 // listingOf chooses the index: of cooperative and stage, of the stage, or the token's own. Lists

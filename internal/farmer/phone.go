@@ -113,7 +113,7 @@ func (k *dataKey) open(country, farmerID string, sealed []byte) (phone.Number, e
 	if err != nil {
 		return phone.Number{}, errors.New("sealed phone does not open: altered, or another farmer's")
 	}
-	return phone.Parse(country, string(plain))
+	return phone.Parsed(country, string(plain))
 }
 
 // lookups are the hashes of a number under all live keys.

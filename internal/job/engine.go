@@ -276,6 +276,9 @@ func (e *Engine) finished(j *Job) {
 	if e.running[j.ID] == j {
 		delete(e.running, j.ID)
 	}
+	for _, ear := range j.ears {
+		ear <- j.outcome
+	}
 	e.busy[j.Kind]--
 	j.lease.stop()
 	if e.hungry[j.Kind] {

@@ -30,3 +30,13 @@ func (e *Engine) Misses() bool {
 	defer e.mu.Unlock()
 	return !e.astray.IsZero()
 }
+
+// Ears is how many wait for a job that runs here.
+func (e *Engine) Ears(id string) int {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if j := e.running[id]; j != nil {
+		return len(j.ears)
+	}
+	return 0
+}

@@ -224,5 +224,6 @@ func Each[A any](tx *store.Tx, kind string, show func(jobID string, args A)) err
 
 // EndLost settles the outcome of a visible job that is not owed any more.
 func EndLost(tx *store.Tx, id string, cause error) error {
-	return setOutcome(tx, id, Failed, refusal(cause), "and not exists (select 1 from job where job.id = job_outcome.id)")
+	_, err := setOutcome(tx, id, Failed, refusal(cause), livesOn)
+	return err
 }

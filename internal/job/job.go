@@ -46,11 +46,13 @@ type Job struct {
 	Failures int // attempts that ended with an error; business code counts its own attempts
 
 	args    string
-	attempt int  // claims, this one included
-	visible bool // it has an outcome to settle
-	stepped bool // it has stored steps to delete
-	isNew   bool // nobody has stored a step of it before this attempt
-	told    bool // the running transaction has settled its outcome
+	attempt int             // claims, this one included
+	visible bool            // it has an outcome to settle
+	stepped bool            // it has stored steps to delete
+	isNew   bool            // nobody has stored a step of it before this attempt
+	told    bool            // the running transaction has settled its outcome
+	outcome *Outcome        // that this attempt has settled for good
+	ears    []chan *Outcome // of who waits for it; guarded by the engine's mu
 	engine  *Engine
 	kind    *Kind
 	started time.Time
@@ -127,6 +129,10 @@ func Visible(organisationID string) Option {
 // WithID sets the job's id. A Then or GiveUp that enqueues the next job of a
 // chain under the id of the job that ends hands the outcome on to it.
 func WithID(id string) Option { return func(o *order) { o.id, o.isGiven = id, true } }
+
+// WithNewID is WithID for an id that no job had before, such as one that is made of a row and its
+// version: there is no outcome to hand on, and nothing that an earlier one has stored.
+func WithNewID(id string) Option { return func(o *order) { o.id = id } }
 
 // Enqueue adds a job in the caller's transaction: it exists if and only if the
 // transaction commits, and this process starts it right after that. args is

@@ -55,14 +55,14 @@ func begin(tx *store.Tx, id, organisation string) error {
 // It is for a Then; a job that has no pending outcome stays as it is.
 func (j *Job) Complete(tx *store.Tx, result any) error {
 	j.told = true
-	return setOutcome(tx, j.ID, Complete, result, "")
+	return j.settle(tx, Complete, result, "")
 }
 
 // Fail settles the outcome of a visible job as FAILED: for a Then when the work
 // ended in a refusal, or for a GiveUp.
 func (j *Job) Fail(tx *store.Tx, result any) error {
 	j.told = true
-	return setOutcome(tx, j.ID, Failed, result, "")
+	return j.settle(tx, Failed, result, "")
 }
 
 // Refuse is Fail with the public side of a refusal, which Outcome.Refusal gives
@@ -75,23 +75,44 @@ func (j *Job) conclude(tx *store.Tx, status Status, result any) error {
 	if !j.visible || j.told {
 		return nil
 	}
-	return setOutcome(tx, j.ID, status, result, "and not exists (select 1 from job where job.id = job_outcome.id)")
+	return j.settle(tx, status, result, livesOn)
 }
 
-func setOutcome(tx *store.Tx, id string, status Status, result any, unless string) error {
+// livesOn leaves the outcome to the next job of a chain.
+const livesOn = "and not exists (select 1 from job where job.id = job_outcome.id)"
+
+// settle settles the outcome of a job that runs here, and keeps it for who waits for it.
+func (j *Job) settle(tx *store.Tx, status Status, result any, unless string) error {
+	o, err := setOutcome(tx, j.ID, status, result, unless)
+	if o != nil {
+		tx.After(func(end store.End) {
+			if end == store.Kept {
+				j.outcome = o
+			}
+		})
+	}
+	return err
+}
+
+// setOutcome gives the outcome that it has settled; nil: it was settled before, or lives on.
+func setOutcome(tx *store.Tx, id string, status Status, result any, unless string) (*Outcome, error) {
 	raw, err := json.Marshal(result)
 	if err != nil {
-		return fmt.Errorf("job result: %w", err)
+		return nil, fmt.Errorf("job result: %w", err)
 	}
-	organisation := ""
+	o := Outcome{ID: id, Status: status, Result: raw}
 	err = tx.QueryRow(`update job_outcome set status = $1, result = $2, ended_at = $3
-		where id = $4 and status = 'PENDING' `+unless+` returning coalesce(organisation_id, '')`, string(status), string(raw), clock.Now(), id).Scan(&organisation)
-	if err != nil && !errors.Is(err, store.ErrNotFound) { // of one that is settled nothing is said
-		return fmt.Errorf("job outcome: %w", err)
-	}
-	tx.Stir(organisation)
+		where id = $4 and status = 'PENDING' `+unless+` returning coalesce(organisation_id, ''), created_at, ended_at`, string(status), string(raw), clock.Now(), id).
+		Scan(&o.OrganisationID, store.At(&o.CreatedAt), store.MaybeAt(&o.EndedAt))
+	tx.Stir(o.OrganisationID)
 	tx.Wake(topic + "/" + id)
-	return nil
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return nil, nil
+	case err != nil:
+		return nil, fmt.Errorf("job outcome: %w", err)
+	}
+	return &o, nil
 }
 
 // given is the result of a job that was given up: the public side of its cause.
@@ -164,6 +185,11 @@ func Sweep(tx *store.Tx, before time.Time, most int) (int64, error) {
 // Wait returns the outcome of a visible job as soon as it is not PENDING, or is
 // held: nobody waits for a person. When ctx ends first, it returns the pending outcome with ctx's error.
 func Wait(ctx context.Context, s *store.Store, id string) (o Outcome, err error) {
+	if e, _ := s.Worker().(*Engine); e != nil {
+		if said := e.heard(ctx, id); said != nil {
+			return *said, nil
+		}
+	}
 	woken, ignore := s.Listen(topic + "/" + id)
 	defer ignore()
 	for {
@@ -187,6 +213,28 @@ func Wait(ctx context.Context, s *store.Store, id string) (o Outcome, err error)
 		case <-timer.C:
 		}
 		timer.Stop()
+	}
+}
+
+// heard waits for a job that runs in this process and gives what it has told; nil when it has
+// told nothing, does not run here, or ctx has ended.
+// spec: job-heard
+func (e *Engine) heard(ctx context.Context, id string) *Outcome {
+	ear := make(chan *Outcome, 1)
+	e.mu.Lock()
+	j := e.running[id]
+	if j != nil {
+		j.ears = append(j.ears, ear)
+	}
+	e.mu.Unlock()
+	if j == nil {
+		return nil
+	}
+	select {
+	case <-ctx.Done():
+		return nil
+	case o := <-ear:
+		return o
 	}
 }
 

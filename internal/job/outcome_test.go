@@ -3,6 +3,7 @@ package job_test
 import (
 	"context"
 	"errors"
+	"reflect"
 	"testing"
 	"time"
 
@@ -157,4 +158,47 @@ func TestWaitEndsWithItsContextAndFindsNoStranger(t *testing.T) {
 	if _, err := job.Wait(ctx, s, "job_unknown"); !errors.Is(err, job.ErrNotFound) {
 		t.Errorf("got %v, want ErrNotFound", err)
 	}
+}
+
+// Who waits for a job that runs in its process is told what the job has told, as the database
+// has it, and asks nothing; an attempt that is repeated tells nothing yet.
+// spec: job-heard
+func TestWhoWaitsHereHearsTheOutcome(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		begun, goOn := make(chan struct{}), make(chan struct{})
+		e := start(t, s, job.Kind{Name: "slow", Workers: 16, Waits: []time.Duration{time.Millisecond}, Run: func(ctx context.Context, j *job.Job) (job.Then, error) {
+			begun <- struct{}{}
+			<-goOn
+			if j.Failures == 0 {
+				return nil, errors.New("not yet")
+			}
+			return func(tx *store.Tx) error { return j.Complete(tx, map[string]int{"tries": j.Failures}) }, nil
+		}})
+		id := enqueue(t, s, "slow", nil, job.Visible("org_1"))
+		<-begun
+		goOn <- struct{}{}
+		<-begun // again
+		counted := s.EffortFor("test")
+		heard := make(chan job.Outcome, 2)
+		for range cap(heard) {
+			go func() {
+				o, err := job.Wait(store.Counted(ctx, counted), s, id)
+				if err != nil {
+					t.Error(err)
+				}
+				heard <- o
+			}()
+		}
+		until(t, "both wait", func() bool { return e.Ears(id) == cap(heard) })
+		goOn <- struct{}{}
+		for range cap(heard) {
+			o := <-heard
+			if n := counted.Statements.Load(); n != 0 {
+				t.Errorf("they have asked %d times, want never", n)
+			}
+			if kept := outcome(t, s, id); o.Status != job.Complete || string(o.Result) != `{"tries":1}` || !reflect.DeepEqual(o, kept) {
+				t.Errorf("heard %+v, the database has %+v", o, kept)
+			}
+		}
+	})
 }

@@ -321,7 +321,7 @@ func wakeUnanswered(tx *store.Tx) error {
 // the review that opens here is decided.
 func (d *Desk) schedule(tx *store.Tx, p Payout) error {
 	isHeld := p.Hold == HoldApproval
-	jobID, err := job.Enqueue(tx, kindPayout, payoutArgs{PayoutID: p.ID, Version: p.version}, job.WithID(p.jobID()), job.At(p.nextAt), job.HeldIf(isHeld))
+	jobID, err := job.Enqueue(tx, kindPayout, payoutArgs{PayoutID: p.ID, Version: p.version}, job.WithNewID(p.jobID()), job.At(p.nextAt), job.HeldIf(isHeld))
 	if err != nil || !isHeld {
 		return err
 	}

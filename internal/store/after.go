@@ -24,10 +24,16 @@ func (s *Store) Attach(worker any) (detach func()) {
 
 // Worker is who works beside the store in this process; nil: nobody, or this is no update.
 func (tx *Tx) Worker() any {
-	if tx.home != nil {
-		if at := tx.home.worker.Load(); at != nil {
-			return *at
-		}
+	if tx.home == nil {
+		return nil
+	}
+	return tx.home.Worker()
+}
+
+// Worker is who works beside the store in this process; nil: nobody.
+func (s *Store) Worker() any {
+	if at := s.worker.Load(); at != nil {
+		return *at
 	}
 	return nil
 }

@@ -57,26 +57,18 @@ func TestInOneGroupCommitAChangeHarmsOnlyItself(t *testing.T) {
 }
 
 func TestWhenAGroupCommitFailsEachChangeRunsAlone(t *testing.T) {
-	ways := map[string]func(){
-		"the transaction is broken from inside": nil,
-		"the goroutine ends":                    func() { t := &testing.T{}; t.FailNow() },
+	ways := map[string]func(tx *store.Tx) error{
+		"what it wrote may not be committed": func(tx *store.Tx) error { return tx.Run("insert into part values (4711)") },
+		"the goroutine ends":                 func(*store.Tx) error { t := &testing.T{}; t.FailNow(); return nil },
 	}
-	for name, end := range ways {
+	for name, breaks := range ways {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := storetest.Open(t)
-				exec(t, s, "create table item (id bigint primary key)")
+				exec(t, s, "create table item (id bigint primary key)",
+					"create table part (item bigint references item deferrable initially deferred)")
 				errs := together(s, func(start func(string, func(*store.Tx) error)) {
-					start("breaker", func(tx *store.Tx) error {
-						if err := insert(7)(tx); err != nil {
-							return err
-						}
-						if end != nil {
-							end()
-						}
-						_, err := tx.Exec("rollback")
-						return err
-					})
+					start("breaker", func(tx *store.Tx) error { return errors.Join(insert(7)(tx), breaks(tx)) })
 					for i := range 5 {
 						start(fmt.Sprint(i), insert(100*i))
 					}
@@ -91,6 +83,53 @@ func TestWhenAGroupCommitFailsEachChangeRunsAlone(t *testing.T) {
 				}
 			})
 		})
+	}
+}
+
+// A change that ended the transaction of many would leave the others of it without one.
+func TestAChangeDoesNotEndTheTransactionOfOthers(t *testing.T) {
+	for _, text := range []string{"rollback", " COMMIT;", "begin immediate", "end", "savepoint own", "release change", "\nrollback to change"} {
+		synctest.Test(t, func(t *testing.T) {
+			s := storetest.Open(t)
+			exec(t, s, "create table item (id bigint primary key)")
+			errs := together(s, func(start func(string, func(*store.Tx) error)) {
+				start("breaker", func(tx *store.Tx) error {
+					err := insert(7)(tx)
+					tx.Exec(text) //nolint:errcheck // it is doomed
+					return err
+				})
+				for i := range 5 {
+					start(fmt.Sprint(i), insert(100*i))
+				}
+			})
+			for name, err := range errs {
+				if (err != nil) != (name == "breaker") {
+					t.Errorf("%q: %s: %v, want an error: %v", text, name, err, name == "breaker")
+				}
+			}
+			if n := number(t, s, "select sum(id) from item"); len(errs) != 6 || n != 1000 {
+				t.Errorf("%q: %d answers and sum %d, want 6 and 1000", text, len(errs), n)
+			}
+		})
+	}
+}
+
+// Of a change that is alone nothing stays when it fails, and the next one counts.
+func TestOfAChangeThatIsAloneNothingStays(t *testing.T) {
+	s := storetest.Open(t)
+	exec(t, s, "create table item (id bigint primary key)")
+	refused := errors.New("refused")
+	for i := range 3 {
+		err := s.Update(ctx, func(tx *store.Tx) error { return errors.Join(insert(10+i)(tx), refused) })
+		if !errors.Is(err, refused) {
+			t.Errorf("%v, want it refused", err)
+		}
+		if err := s.Update(ctx, insert(i)); err != nil {
+			t.Error(err)
+		}
+	}
+	if n := number(t, s, "select sum(id) from item"); n != 3 {
+		t.Errorf("sum %d, want 3", n)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -127,11 +128,25 @@ func (tx *Tx) exec(query string, args []any) (int64, error) {
 		tag, err := tx.line.Send(tx.ctx, query, args, nil)
 		return tag.RowsAffected(), err
 	}
+	if ends(query) {
+		return 0, fmt.Errorf("a transaction does not end itself: %s", query)
+	}
 	result, err := tx.on.ExecContext(tx.ctx, query, args...)
 	if err != nil {
 		return 0, err
 	}
 	return result.RowsAffected()
+}
+
+// ends: on SQLite many share a transaction, and after its end each of their statements
+// would count at once.
+func ends(query string) bool {
+	first, _, _ := strings.Cut(strings.TrimLeft(query, " \t\n"), " ")
+	switch strings.ToLower(strings.TrimRight(first, ";")) {
+	case "begin", "commit", "end", "rollback", "savepoint", "release":
+		return true
+	}
+	return false
 }
 
 // Run runs a statement, however many rows it touches. On PostgreSQL it goes there with

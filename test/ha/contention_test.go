@@ -3,6 +3,7 @@ package ha
 import (
 	"fmt"
 	"net/http"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,14 +22,14 @@ func TestTwoReplicasDoNotHoldEachOtherUp(t *testing.T) {
 	first, second := h.replica(), h.replica()
 	var alone, together []float64
 	before, deliveries := lostRaces(t, first, second), h.delivered.Load()
-	h.rate(t, first, second) // until both are warm
+	h.rate(t, "before", first, second) // until both are warm
 	for i := range 3 {
 		if i%2 == 0 {
-			alone = append(alone, h.rate(t, first))
+			alone = append(alone, h.rate(t, "one replica", first))
 		}
-		together = append(together, h.rate(t, first, second))
+		together = append(together, h.rate(t, "two replicas", first, second))
 		if i%2 == 1 {
-			alone = append(alone, h.rate(t, first))
+			alone = append(alone, h.rate(t, "one replica", first))
 		}
 	}
 	deliveries = h.delivered.Load() - deliveries
@@ -73,17 +74,38 @@ func TestFourReplicasLiveWithinSixtyConnections(t *testing.T) {
 	h.agrees()
 }
 
-// rate is what 64 callers get, once they are at it.
-func (h *house) rate(t *testing.T, at ...*replica) float64 {
+// rate is what 64 callers get, once they are at it. It tells what the processors did for it.
+func (h *house) rate(t *testing.T, what string, at ...*replica) float64 {
 	t.Helper()
 	load := h.call(64, at...)
 	load.more(t, 96)
-	began, counted := time.Now(), load.count()
+	began, counted, before := time.Now(), load.count(), h.work(t, at)
 	load.more(t, 300)
-	measured := float64(load.count()-counted) / time.Since(began).Seconds()
+	took, n, after := time.Since(began), load.count()-counted, h.work(t, at)
 	load.stop()
 	load.onlyUnavailable(t)
-	return measured
+	told := fmt.Sprintf("%s, ms of the processors for each of %d deliveries in %.1f s:", what, n, took.Seconds())
+	for i := range after {
+		told += fmt.Sprintf(" %s %.1f", after[i].of, (after[i].took-before[i].took).Seconds()*1000/float64(n))
+	}
+	t.Log(told)
+	return float64(n) / took.Seconds()
+}
+
+// share is what a part of the house has used of the processors.
+type share struct {
+	of   string
+	took time.Duration
+}
+
+// work is what the parts have done so far.
+func (h *house) work(t *testing.T, at []*replica) []share {
+	t.Helper()
+	all := []share{{"database", used(t, append(childrenOf(h.server), h.server)...)}, {"chain", used(t, h.node.Cmd.Process.Pid)}, {"sandbox", used(t, h.rail.Cmd.Process.Pid)}, {"callers", used(t, os.Getpid())}}
+	for _, r := range at {
+		all = append(all, share{"replica", used(t, r.Cmd.Process.Pid)})
+	}
+	return all
 }
 
 // lostRaces is the replicas' own count of transactions that they ran again because

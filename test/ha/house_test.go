@@ -48,6 +48,7 @@ type house struct {
 	t         *testing.T
 	database  string
 	address   string // the database's URL
+	server    int    // the process of a database of its own
 	dir       string
 	env       map[string]string // of every replica
 	sandbox   string
@@ -99,6 +100,9 @@ func newPlainHouse(t *testing.T, sessions int) *house {
 		t.Fatal(err)
 	}
 	defer conn.Close(context.Background()) //nolint:errcheck // its work is done
+	if h.server, err = parentOf(int(conn.PgConn().PID())); err != nil {
+		t.Fatal(err)
+	}
 	for _, statement := range []string{fmt.Sprint("create role mwanyi login connection limit ", sessions), "grant pg_monitor to mwanyi", "create database plain owner mwanyi"} {
 		if _, err := conn.Exec(t.Context(), statement); err != nil {
 			t.Fatalf("%s: %v", statement, err)

@@ -1,6 +1,8 @@
 package ha
 
 import (
+	"bytes"
+	"fmt"
 	"os"
 	"os/exec"
 	"os/user"
@@ -60,20 +62,49 @@ func signalTree(pid int, s syscall.Signal) error {
 func childrenOf(pid int) (list []int) {
 	found, _ := filepath.Glob("/proc/[0-9]*/stat") //nolint:errcheck // the pattern is right
 	for _, path := range found {
-		content, err := os.ReadFile(path)
-		if err != nil {
-			continue // it has ended
-		}
-		_, after, _ := strings.Cut(string(content), ") ")
-		fields := strings.Fields(after)
-		if len(fields) < 2 || fields[1] != strconv.Itoa(pid) {
-			continue
-		}
-		if child, err := strconv.Atoi(filepath.Base(filepath.Dir(path))); err == nil {
+		child, err := strconv.Atoi(filepath.Base(filepath.Dir(path)))
+		if fields := statOf(child); err == nil && len(fields) > 1 && fields[1] == strconv.Itoa(pid) {
 			list = append(list, child)
 		}
 	}
 	return list
+}
+
+// parentOf reads it from /proc.
+func parentOf(pid int) (int, error) {
+	fields := statOf(pid)
+	if len(fields) < 2 {
+		return 0, fmt.Errorf("there is no process %d", pid)
+	}
+	return strconv.Atoi(fields[1])
+}
+
+// statOf are the fields of /proc/<pid>/stat behind the name; none of what has ended.
+func statOf(pid int) []string {
+	content, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return nil
+	}
+	return strings.Fields(string(content[bytes.LastIndexByte(content, ')')+1:]))
+}
+
+// used is the processor's time of processes, and of those of their children that have ended.
+func used(t testing.TB, pids ...int) (took time.Duration) {
+	t.Helper()
+	for _, one := range pids {
+		fields := statOf(one)
+		if len(fields) < 15 {
+			continue // it has ended: its parent has its time
+		}
+		for _, field := range fields[11:15] {
+			ticks, err := strconv.Atoi(field)
+			if err != nil {
+				t.Fatal(err)
+			}
+			took += time.Duration(ticks) * 10 * time.Millisecond
+		}
+	}
+	return took
 }
 
 // run runs a program to its end and gives what it printed.
