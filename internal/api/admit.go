@@ -144,7 +144,7 @@ func (s *Server) named(name cookieName) string {
 
 // cookie reads one; empty: there is none, or there are several.
 func (c *call) cookie(name cookieName) secret.Text {
-	if c.s.People == nil {
+	if c.s.People == nil || len(c.r.Header["Cookie"]) == 0 {
 		return secret.Text{}
 	}
 	found := c.r.CookiesNamed(c.s.named(name))

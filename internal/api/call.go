@@ -36,7 +36,7 @@ type call struct {
 	kept      *reply          // the reply, when it was kept in the transaction of its effect
 	isPassing bool            // the reply is true for the moment alone
 	isWhole   bool            // the reply is wanted even by who has it
-	hungUp    <-chan struct{} // closed when the client has gone
+	client    context.Context // ends when the client has gone
 
 	act      *trail.Act // of a request that may change something
 	shown    []part     // that the trail tells of

@@ -90,7 +90,7 @@ func (c *call) isAtOwnDesk() error {
 // inner call's category counts.
 // spec: desk
 func (c *call) asks(ctx context.Context, method, target, key string, body []byte, isDiscreet bool) (status int, content []byte) {
-	inner := &call{s: c.s, w: nowhere{http.Header{}}, id: c.id, address: c.address, caller: c.caller, person: c.person, masked: c.masked, verdict: limit.Free(), hungUp: c.hungUp, body: body, looks: c.looks}
+	inner := &call{s: c.s, w: nowhere{http.Header{}}, id: c.id, address: c.address, caller: c.caller, person: c.person, masked: c.masked, verdict: limit.Free(), client: c.client, body: body, looks: c.looks}
 	if isDiscreet {
 		inner.hides = []part{phonePart}
 	}

@@ -53,7 +53,7 @@ func (s *Server) followDesk(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	f.watch = s.Live.Watch(c.hungUp, c.caller.OrganisationID, c.alsoWatches()...) // before the look: what comes after it wakes
+	f.watch = s.Live.Watch(c.client.Done(), c.caller.OrganisationID, c.alsoWatches()...) // before the look: what comes after it wakes
 	f.leave = func() {
 		f.watch.Stop()
 		leave()
@@ -104,7 +104,7 @@ func (rt *route) isPageOfDesk() bool { return rt.isDesk() && !strings.HasSuffix(
 func (f *follower) look(ctx context.Context) (map[string]string, error) {
 	ctx, cancel := context.WithTimeout(ctx, lookTime)
 	defer cancel()
-	now := &call{s: f.c.s, w: nowhere{http.Header{}}, r: f.c.r.WithContext(ctx), id: f.c.id, address: f.c.address, route: f.c.route, verdict: limit.Free(), hungUp: f.c.hungUp, looks: true}
+	now := &call{s: f.c.s, w: nowhere{http.Header{}}, r: f.c.r.WithContext(ctx), id: f.c.id, address: f.c.address, route: f.c.route, verdict: limit.Free(), client: f.c.client, looks: true}
 	session, err := f.c.s.People.StillIn(ctx, f.c.cookie(sessionCookie))
 	if err != nil {
 		return nil, err

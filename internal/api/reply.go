@@ -120,6 +120,12 @@ func (c *call) encode(out *reply) error {
 	return nil
 }
 
+// Values that many replies share, in slices that nobody can add to.
+var (
+	noStore    = slices.Clip([]string{"no-store"})
+	byEncoding = slices.Clip([]string{"Accept-Encoding"})
+)
+
 // everyHeader are the headers that every reply carries, written as net/http keeps them.
 var everyHeader = [...]string{"X-Request-Id", "X-Ratelimit-Limit", "X-Ratelimit-Remaining", "X-Ratelimit-Reset", "X-Content-Type-Options"}
 
@@ -136,14 +142,14 @@ func (c *call) write(out *reply) (written int64, failed error) {
 	for name, values := range out.header {
 		h[name] = slices.Clip(values) // it may be shared: who adds to it makes a copy
 	}
-	every := []string{
-		c.id, strconv.FormatInt(c.verdict.Limit, 10), strconv.FormatInt(c.verdict.Remaining, 10), strconv.FormatInt(resetSecond(c.verdict.Reset), 10), "nosniff",
+	every := [...]string{
+		c.id, strconv.FormatInt(c.verdict.Limit, 10), strconv.FormatInt(c.verdict.Remaining, 10), strconv.FormatInt(resetSecond(c.verdict.Reset), 10), "nosniff", out.contentType, "",
 	}
 	for i, name := range everyHeader {
 		h[name] = every[i : i+1 : i+1]
 	}
-	if h.Get("Cache-Control") == "" || c.person != nil {
-		h.Set("Cache-Control", "no-store")
+	if c.person != nil || h.Get("Cache-Control") == "" {
+		h["Cache-Control"] = noStore
 	}
 	if out.location != "" {
 		h.Set("Location", out.location)
@@ -152,7 +158,7 @@ func (c *call) write(out *reply) (written int64, failed error) {
 		h.Set("Idempotency-Replayed", "true")
 	}
 	if out.contentType != "" {
-		h.Set("Content-Type", out.contentType)
+		h["Content-Type"] = every[5:6:6]
 	}
 	if out.file != nil {
 		w := &streamed{ResponseWriter: c.w, status: http.StatusOK}
@@ -168,7 +174,8 @@ func (c *call) write(out *reply) (written int64, failed error) {
 		return 0, err
 	}
 	if out.contentType != "" {
-		h.Set("Content-Length", strconv.Itoa(len(out.content)))
+		every[6] = strconv.Itoa(len(out.content))
+		h["Content-Length"] = every[6:7:7]
 	}
 	c.w.WriteHeader(out.status)
 	n, err := c.w.Write(out.content)

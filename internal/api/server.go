@@ -230,22 +230,21 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	// A client that hangs up must not cut a write in the middle.
 	within := &term{Context: context.WithoutCancel(r.Context()), lasts: requestTime, watch: clock.StartStopwatch()}
 	defer within.end()
-	c := &call{s: s, w: w, r: r, within: within, id: requestID(r), address: s.clientAddress(r), verdict: limit.Free(), hungUp: r.Context().Done()}
+	c := &call{s: s, w: w, r: r, within: within, id: requestID(r), address: s.clientAddress(r), verdict: limit.Free(), client: r.Context()}
 	if len(r.TransferEncoding) > 0 || !r.ProtoAtLeast(1, 1) {
 		// A proxy in front may see another end of this request (net/http drops
 		// a Content-Length beside chunks, and chunks in HTTP/1.0, without a
 		// trace): whatever follows on the connection is not answered.
 		w.Header().Set("Connection", "close")
 	}
-	began := clock.Now()
 	out, err := s.answer(c)
 	if err != nil {
 		out = c.refusal(fault.Of(err))
 	}
-	took := clock.Since(began)
+	took := within.watch.Elapsed()
 	written, failed := c.write(&out)
 	if out.stream == nil { // one that goes on for hours was answered when it began
-		took = clock.Since(began)
+		took = within.watch.Elapsed()
 	}
 	s.record(c, out, err, failed, written, took)
 	c.noted(err)

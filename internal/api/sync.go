@@ -225,7 +225,7 @@ func (s *Server) callOf(c *call, w device.Work) (out reply, err error) {
 		return reply{}, err
 	}
 	inner := &call{
-		s: s, w: nowhere{http.Header{}}, r: request, id: w.ID, address: c.address, caller: w.As.Caller(), person: &w.As, verdict: limit.Free(), hungUp: c.hungUp,
+		s: s, w: nowhere{http.Header{}}, r: request, id: w.ID, address: c.address, caller: w.As.Caller(), person: &w.As, verdict: limit.Free(), client: c.client,
 		body: w.Content.Body, asksAgain: true,
 	}
 	if out, err = s.perform(inner); err != nil {

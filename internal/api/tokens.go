@@ -71,7 +71,7 @@ func (s *Server) slowDown(c *call, refusal error) error {
 	defer timer.Stop()
 	select {
 	case <-timer.C:
-	case <-c.hungUp:
+	case <-c.client.Done():
 	}
 	return refusal
 }

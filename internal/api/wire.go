@@ -23,7 +23,11 @@ func (c *call) pack(out *reply) error {
 	if !packing.Shrinks(out.contentType) {
 		return nil
 	}
-	h.Add("Vary", "Accept-Encoding")
+	if h["Vary"] == nil {
+		h["Vary"] = byEncoding
+	} else {
+		h.Add("Vary", "Accept-Encoding")
+	}
 	if chosen == "" || len(out.content) < worthPacking {
 		return nil
 	}

@@ -1,11 +1,12 @@
 package app
 
 import (
+	"bytes"
 	"context"
 	"io"
 	"log/slog"
 	"regexp"
-	"strings"
+	"slices"
 	"sync"
 	"time"
 )
@@ -15,7 +16,8 @@ func newLogger(c Config, w io.Writer) *slog.Logger { return loggerFrom(c, w, c.L
 
 // loggerFrom is newLogger from a level on that may change.
 func loggerFrom(c Config, w io.Writer, level slog.Leveler) *slog.Logger {
-	options := &slog.HandlerOptions{Level: level, ReplaceAttr: maskPhones}
+	options := &slog.HandlerOptions{Level: level}
+	w = masking{w}
 	if c.LogFormat == "json" {
 		return slog.New(slog.NewJSONHandler(w, options))
 	}
@@ -26,13 +28,17 @@ func loggerFrom(c Config, w io.Writer, level slog.Leveler) *slog.Logger {
 // is the second gate, for a text that came from outside and quotes one.
 var phonePattern = regexp.MustCompile(`\+[1-9][0-9]{8,14}`)
 
-func maskPhones(_ []string, a slog.Attr) slog.Attr {
-	if a.Value.Kind() == slog.KindString && strings.Contains(a.Value.String(), "+") && phonePattern.MatchString(a.Value.String()) {
-		a.Value = slog.StringValue(phonePattern.ReplaceAllStringFunc(a.Value.String(), func(phone string) string {
-			return phone[:4] + "******" + phone[len(phone)-3:]
-		}))
+// masking hides the digits of phones in the lines that pass it, whatever kind of value held them.
+type masking struct{ to io.Writer }
+
+func (m masking) Write(line []byte) (int, error) {
+	if bytes.IndexByte(line, '+') < 0 {
+		return m.to.Write(line)
 	}
-	return a
+	_, err := m.to.Write(phonePattern.ReplaceAllFunc(line, func(phone []byte) []byte {
+		return slices.Concat(phone[:4], []byte("******"), phone[len(phone)-3:])
+	}))
+	return len(line), err
 }
 
 const (

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"log/slog"
@@ -126,5 +127,25 @@ func TestALogThatCannotBeWrittenDoesNotGrow(t *testing.T) {
 	}
 	if len(g.lines) > logBytes || cap(g.lines) > 2*logBytes {
 		t.Errorf("%d bytes of %d wait", len(g.lines), cap(g.lines))
+	}
+}
+
+// A phone that somebody else's text quotes loses its digits, whatever kind of value holds it.
+func TestNoLineShowsAPhone(t *testing.T) {
+	for _, format := range []string{"text", "json"} {
+		var lines bytes.Buffer
+		log := newLogger(Config{LogFormat: format}, &lines)
+		log.Info("said by +256772123456", "cause", errors.New("no such line: +256772123456"),
+			slog.Group("rail", "to", "+256772123456,+4915112345678"), "when", time.Unix(1_800_000_000, 0), "count", 25)
+		for _, digits := range []string{"77212", "15112"} {
+			if strings.Contains(lines.String(), digits) {
+				t.Errorf("%s: %s", format, &lines)
+			}
+		}
+		for _, kept := range []string{"said by +256******456", "no such line: +256******456", "+491******678", "25"} {
+			if !strings.Contains(lines.String(), kept) {
+				t.Errorf("%s: %s lacks %s", format, &lines, kept)
+			}
+		}
 	}
 }

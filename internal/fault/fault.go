@@ -89,6 +89,9 @@ func Of(err error) *Fault {
 
 // Is reports whether err is a refusal with this code.
 func Is(err error, code Code) bool {
+	if err == nil {
+		return false // most often, and without a place for what is not there
+	}
 	var f *Fault
 	return errors.As(err, &f) && f.Code == code
 }
