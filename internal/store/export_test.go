@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -76,4 +77,22 @@ func (s *Store) HoldVersion(ctx context.Context) (release func() error, err erro
 	}
 	_, err = tx.ExecContext(ctx, "lock table access_version in access exclusive mode")
 	return tx.Rollback, err
+}
+
+// KnowsReaders is knowsReaders.
+func (s *Store) KnowsReaders() bool { return s.knowsReaders() }
+
+// Refused is what a speaker tells next after the database has not taken what it had to tell;
+// isEnding: it ends meanwhile.
+func Refused(isEnding bool, topics ...string) []string {
+	s := speaker{pending: map[string]struct{}{}, running: true}
+	for _, topic := range topics {
+		s.pending[topic] = struct{}{}
+	}
+	untold := s.next()
+	s.closed = isEnding
+	s.keep(untold)
+	again := s.next()
+	slices.Sort(again)
+	return again
 }

@@ -10,8 +10,13 @@ import (
 // falling are the tables whose rows go with those of another one, by "on delete cascade".
 var falling = map[string][]string{"dds": {"dds_batch", "dds_farm", "dds_statement"}}
 
-// MostStale is how old what is kept of PostgreSQL may be: a process that dies has told nobody.
-const MostStale = time.Second
+// MostStale is how old what is kept of PostgreSQL may be. What a process has written it tells the
+// others within milliseconds; what nobody tells of is what one wrote that died right then, and
+// what was written by hand. untoldStale is for what is read in a way that is new to the others.
+const (
+	MostStale   = 5 * time.Second
+	untoldStale = time.Second
+)
 
 // Reading lets what is read under a context be noted: what is made of it is good while it Stands.
 // spec: kept-reads
@@ -28,7 +33,11 @@ func (s *Store) Stands(m stamp.Mark) bool {
 	if db, alone := s.db.(*sqliteDB); alone {
 		return db.sentinel.Look() && s.stamps.Holds(m)
 	}
-	return s.Hears() && m.Age() < MostStale && s.stamps.Holds(m)
+	most := untoldStale
+	if m.IsKnown() {
+		most = MostStale
+	}
+	return s.Hears() && m.Age() < most && s.stamps.Holds(m)
 }
 
 // Holds is Stands without a look: false is final.

@@ -120,6 +120,45 @@ func TestWhatAnotherProcessWritesIsHeardOf(t *testing.T) {
 	}
 }
 
+// Who writes need not have read: it is told by what the others read, and until then it tells of
+// whatever it writes.
+// spec: kept-reads
+func TestWhoOnlyWritesTellsTheReaders(t *testing.T) {
+	url := storetest.PostgresURL(t)
+	one, two := storetest.OpenURL(t, url), storetest.OpenURL(t, url)
+	const read = "select after_id from trim_mark where name = $1"
+	write := func(name string) {
+		t.Helper()
+		if err := two.Update(ctx, func(tx *store.Tx) error {
+			return tx.Run("insert into trim_mark (name, after_id) values ($1, '')", name)
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	reads(t, one, read, "a")
+	awake(t, one)
+	mark := reads(t, one, read, "a")
+	write("b")
+	patient(t, "hears of any write of who knows of no reader", func() bool { return !one.Holds(mark) })
+
+	_, ignore := two.Listen("anything")
+	defer ignore()
+	patient(t, "is told by what the others read", two.KnowsReaders)
+	patient(t, "is known to the others", func() bool { mark = reads(t, one, read, "a"); return mark.IsKnown() })
+	woken, ignore := one.Listen("written")
+	defer ignore()
+	write("c")
+	for range 2 { // the first may come with what the write tells
+		commits(t, two, "written")
+		wakes(t, "written", woken)
+	}
+	if !one.Holds(mark) {
+		t.Error("the write of another row counts")
+	}
+	write("a")
+	patient(t, "hears of the write", func() bool { return !one.Holds(mark) })
+}
+
 func TestRowsThatFallWithOthersAreKnown(t *testing.T) {
 	files, err := filepath.Glob("migrations/*.sql")
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/store/stamp"
 )
 
@@ -22,7 +23,8 @@ type ears struct {
 	hub   *hub
 	board *stamp.Board
 	db    *postgresDB
-	hears atomic.Bool // everything that is told arrives here
+	hears atomic.Bool                     // everything that is told arrives here
+	since atomic.Pointer[clock.Stopwatch] // runs since it does
 	stop  context.CancelFunc
 	ended sync.WaitGroup
 }
@@ -48,6 +50,13 @@ func (e *ears) close() {
 func (s *Store) Hears() bool {
 	e := s.ears.Load()
 	return e != nil && e.hears.Load()
+}
+
+// knowsReaders reports whether this process has been told by what the others read. One that
+// has not tells of whatever it writes.
+func (s *Store) knowsReaders() bool {
+	e := s.ears.Load()
+	return e != nil && e.hears.Load() && e.since.Load().Elapsed() > stamp.SpreadTime
 }
 
 // listen hears what other processes tell, on a connection of its own, until ctx
@@ -86,7 +95,11 @@ func (e *ears) session(ctx context.Context) (heard bool) {
 		return false
 	}
 	e.board.RaiseAll() // what was told meanwhile was not heard
+	since := clock.StartStopwatch()
+	e.since.Store(&since)
 	e.hears.Store(true)
+	e.db.tell([]string{stamp.Asking})
+	e.board.Spread()
 	e.hub.wakeAll()
 	for {
 		limited, cancel := context.WithTimeout(ctx, stillThere)
@@ -115,7 +128,10 @@ func (e *ears) heard(said *pgconn.Notification) {
 		return // this process wakes its own by itself
 	}
 	for topic := range strings.SplitSeq(topics, "\n") {
-		if !e.board.Hear(topic) {
+		switch {
+		case topic == stamp.Asking:
+			e.db.tell(e.board.Reads())
+		case !e.board.Hear(topic):
 			e.hub.wake(topic)
 		}
 	}
@@ -156,20 +172,38 @@ func (p *postgresDB) tell(topics []string) {
 const gathering = 10 * time.Millisecond
 
 func (p *postgresDB) sendAll() {
-	for payload := p.speaker.next(); payload != ""; payload = p.speaker.next() {
+	for topics := p.speaker.next(); len(topics) > 0; topics = p.speaker.next() {
 		ctx, cancel := context.WithTimeout(context.Background(), patience)
-		// Lost, they are found by who looks for them.
-		p.pool.ExecContext(ctx, "select pg_notify($1, $2)", p.channel, p.name+"\n"+payload) //nolint:errcheck // see above
+		_, err := p.pool.ExecContext(ctx, "select pg_notify($1, $2)", p.channel, p.name+"\n"+strings.Join(topics, "\n"))
 		cancel()
 		time.Sleep(gathering)
+		if err != nil && p.speaker.keep(topics) {
+			time.Sleep(unheard)
+		}
 	}
 }
 
-// next takes as many topics as one notification carries.
-func (s *speaker) next() string {
+// unheard is how long the speaker waits when the database did not take what it has to tell.
+const unheard = 100 * time.Millisecond
+
+// keep takes topics back that were not told. A process that ends leaves them to those who look
+// for them by themselves.
+func (s *speaker) keep(topics []string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	var topics []string
+	if s.closed {
+		return false
+	}
+	for _, topic := range topics {
+		s.pending[topic] = struct{}{}
+	}
+	return true
+}
+
+// next takes as many topics as one notification carries.
+func (s *speaker) next() (topics []string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	size := 0
 	for topic := range s.pending {
 		if size += len(topic) + 1; size > mostPayload {
@@ -179,7 +213,7 @@ func (s *speaker) next() string {
 		delete(s.pending, topic)
 	}
 	s.running = len(topics) > 0
-	return strings.Join(topics, "\n")
+	return topics
 }
 
 // close sends what is left.

@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -143,6 +144,15 @@ func TestManyTopicsAreAllTold(t *testing.T) {
 	commits(t, one, topics...)
 	for topic, woken := range waiting {
 		wakes(t, topic, woken)
+	}
+}
+
+func TestWhatTheDatabaseDidNotTakeIsToldAgain(t *testing.T) {
+	if again := store.Refused(false, "a", "b"); !slices.Equal(again, []string{"a", "b"}) {
+		t.Errorf("it tells %q, want both", again)
+	}
+	if again := store.Refused(true, "a", "b"); len(again) != 0 {
+		t.Errorf("while it ends it tells %q", again)
 	}
 }
 

@@ -123,6 +123,7 @@ func OpenWith(ctx context.Context, url string, o Options) (*Store, error) {
 			}
 		}
 		s.db = p
+		s.stamps.Learned = func() { p.tell(s.stamps.Reads()) }
 	default:
 		return nil, fmt.Errorf("database URL must start with sqlite: or postgres://")
 	}

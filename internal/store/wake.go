@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"mwanyi/internal/store/stamp"
 )
 
 // hub wakes goroutines of this process. Wake-ups are hints: a waiter also looks
@@ -82,6 +84,8 @@ func (s *Store) tell(tx *Tx) {
 	}
 	if told := tx.touched.Telling(); told != "" {
 		elsewhere = append(elsewhere, told)
+	} else if tx.touched.IsAnything() && !s.knowsReaders() {
+		elsewhere = append(elsewhere, stamp.TellingAll)
 	}
 	p.tell(elsewhere)
 }

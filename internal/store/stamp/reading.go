@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"mwanyi/internal/clock"
 )
@@ -18,12 +19,16 @@ type Reading struct {
 	isUnfit bool
 }
 
+// SpreadTime is within which time the other processes know what one has told.
+const SpreadTime = time.Second
+
 type readingKey struct{}
 
 // Read lets what is read under a context be noted. What it does besides, such as asking
 // another system or the clock, is not seen: see Unfit.
 func (b *Board) Read(ctx context.Context) (context.Context, *Reading) {
-	r := &Reading{board: b, mark: Mark{at: b.now.Load(), watch: clock.StartStopwatch()}, isUnfit: !b.Knows()}
+	since := b.learned.Load()
+	r := &Reading{board: b, mark: Mark{at: b.now.Load(), watch: clock.StartStopwatch(), isKnown: since != nil && since.Elapsed() > SpreadTime}, isUnfit: !b.Knows()}
 	return context.WithValue(ctx, readingKey{}, r), r
 }
 
@@ -66,7 +71,7 @@ func (r *Reading) On(table string) {
 	if r == nil {
 		return
 	}
-	r.board.learn(table, "")
+	r.learn(table, "")
 	r.add(place(table, "", ""))
 }
 
@@ -91,7 +96,7 @@ func (r *Reading) Note(text string, args []any) {
 			continue
 		}
 		column, value := s.rowsOf(word, args)
-		if r.board.learn(word, column) && column != "" {
+		if r.learn(word, column) && column != "" {
 			r.Unfit() // a write may have begun before the board knew of the column
 		}
 		if column == "" {
@@ -138,9 +143,30 @@ func (b *Board) isTable(word string) bool {
 	return b.tables[word]
 }
 
-// learn makes writes of a table say whether they are of single rows by a column, and others be
+// learn is know of what this process reads by.
+func (r *Reading) learn(table, column string) (isNew bool) {
+	isNew = r.board.know(table, column)
+	if isNew {
+		r.mu.Lock()
+		r.mark.isKnown = false
+		r.mu.Unlock()
+		r.board.Spread()
+	}
+	return isNew
+}
+
+// Spread tells the other processes what is read by.
+func (b *Board) Spread() {
+	since := clock.StartStopwatch()
+	b.learned.Store(&since)
+	if b.Learned != nil {
+		b.Learned()
+	}
+}
+
+// know makes writes of a table say whether they are of single rows by a column, and others be
 // told of them; an empty column stands for any row.
-func (b *Board) learn(table, column string) (isNew bool) {
+func (b *Board) know(table, column string) (isNew bool) {
 	b.mu.RLock()
 	isNew = !slices.Contains(b.columns[table], column)
 	b.mu.RUnlock()

@@ -46,6 +46,11 @@ type Board struct {
 	shape   int                 // rises with them
 	tables  map[string]bool     // all that there are; nil: nobody has said
 	falling map[string][]string
+
+	// Learned is called when this process has begun to read by a column, for the others to be told
+	// so (Reads): only who knows of it tells of the rows that it writes.
+	Learned func()
+	learned atomic.Pointer[clock.Stopwatch] // runs since then
 }
 
 // Know says which tables there are, and whose rows go with those of another one. Until then
@@ -160,6 +165,7 @@ func (b *Board) End(t *Touched) {
 		b.under[at].Add(-1)
 	}
 	if isBehind {
+		t.isAll = true // also for those who are told
 		b.RaiseAll()
 		b.behind.Add(-1)
 	}
@@ -185,7 +191,7 @@ func lift(at *atomic.Uint64, to uint64) {
 // Telling is how other processes are told of a transaction; empty: nobody reads what it wrote.
 func (t *Touched) Telling() string {
 	if t.isAll {
-		return tellingAll
+		return TellingAll
 	}
 	if len(t.told) == 0 {
 		return ""
@@ -198,16 +204,34 @@ func (t *Touched) Telling() string {
 		text.WriteByte(',')
 	}
 	if text.Len() > mostTelling {
-		return tellingAll
+		return TellingAll
 	}
 	return text.String()
 }
 
 const (
 	telling     = "stamp/"
-	tellingAll  = telling + "all"
 	mostTelling = 2000
+
+	// TellingAll says that anything may have been written. No place can be read from it, nor from
+	// the others below: a board of an older version takes them for it.
+	TellingAll = telling + "*"
+	// Asking asks the other processes what they read by.
+	Asking  = telling + "?"
+	reading = telling + "by/"
 )
+
+// Reads is how other processes are told by which columns somebody reads.
+func (b *Board) Reads() (topics []string) {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	for table, columns := range b.columns {
+		for _, column := range columns {
+			topics = append(topics, reading+table+"/"+column)
+		}
+	}
+	return topics
+}
 
 // Hear marks what another process has told, and reports whether it was meant for a board.
 func (b *Board) Hear(text string) bool {
@@ -215,10 +239,16 @@ func (b *Board) Hear(text string) bool {
 	if !is {
 		return false
 	}
+	if name, isColumn := strings.CutPrefix(text, reading); isColumn {
+		if table, column, _ := strings.Cut(name, "/"); b.isTable(table) {
+			b.know(table, column)
+		}
+		return true
+	}
 	var all []uint32
 	for word := range strings.SplitSeq(strings.TrimSuffix(list, ","), ",") {
 		at, err := strconv.ParseUint(word, 36, 16)
-		if err != nil { // all, or something of another version
+		if err != nil { // TellingAll, or something of another version
 			b.RaiseAll()
 			return true
 		}
@@ -230,11 +260,16 @@ func (b *Board) Hear(text string) bool {
 
 // Mark is what something was made of: it holds until one of these rows is written.
 type Mark struct {
-	at     uint64
-	watch  clock.Stopwatch
-	places []uint32
-	rests  string
+	at      uint64
+	watch   clock.Stopwatch
+	places  []uint32
+	rests   string
+	isKnown bool
 }
+
+// IsKnown reports whether the other processes have been told long ago by what it was read, so
+// that they tell who writes it.
+func (m Mark) IsKnown() bool { return m.isKnown }
 
 // RestsOn is the version of what it was made of, as the database said; empty: nobody asked.
 func (m Mark) RestsOn() string { return m.rests }

@@ -55,3 +55,40 @@ func TestACommitUnderWayThatKnowsNothingOfAReaderLeavesNothingOfItStanding(t *te
 		}
 	}
 }
+
+// A word that is told is either places that were written, or says that it may be anything.
+func TestWhatIsToldIsHeardAsItWasMeant(t *testing.T) {
+	const read, write = "select a from batch where id = $1", "update batch set a = $1 where id = $2"
+	for _, c := range []struct {
+		name   string
+		writes func(*Touched)
+		holds  bool
+	}{
+		{"the row", func(t *Touched) { t.Note(write, []any{"x", "one"}) }, false},
+		{"another row", func(t *Touched) { t.Note(write, []any{"x", "two"}) }, true},
+		{"anything", func(t *Touched) { t.Note("call f()", nil) }, false},
+	} {
+		var here, there Board
+		for _, b := range []*Board{&here, &there} {
+			b.Know([]string{"batch"}, nil)
+		}
+		reading := func() Mark {
+			_, r := here.Read(context.Background())
+			r.Note(read, []any{"one"})
+			mark, _ := r.Done()
+			return mark
+		}
+		mark := reading()
+		for _, topic := range here.Reads() {
+			there.Hear(topic)
+		}
+		var touched Touched
+		c.writes(&touched)
+		there.Begin(&touched)
+		there.End(&touched)
+		told := touched.Telling()
+		if !here.Hear(told) || here.Holds(mark) != c.holds {
+			t.Errorf("%s: after %q it holds: %t, want %t", c.name, told, here.Holds(mark), c.holds)
+		}
+	}
+}
