@@ -26,6 +26,11 @@ type Table struct {
 // blocksInPart is how much of a table is copied in one transaction: 800 kB.
 const blocksInPart = 100
 
+// blocksUnknown is how large the planner takes a table to be that nobody has analyzed. A smaller one is left to
+// autovacuum: analyzed while it is empty it would be read from end to end for each row, however fast it then grew,
+// by every plan that a connection keeps.
+const blocksUnknown = 10
+
 // Write writes a table anew. What takes long, the copy, holds nobody up: a trigger does to the copy what is done
 // to the table meanwhile. What holds others up is a change of names. A table whose columns stand as they
 // should is left alone. After it was cut off anywhere it may be repeated, and begins again.
@@ -52,7 +57,11 @@ func Write(ctx context.Context, db *sql.DB, t Table) error {
 	if err := again(ctx, func() error { return inTx(ctx, db, c.swapped()) }); err != nil {
 		return err
 	}
-	for _, statement := range append(c.validated(), "analyze "+t.Name) {
+	after := c.validated()
+	if blocks >= blocksUnknown {
+		after = append(after, "analyze "+t.Name)
+	}
+	for _, statement := range after {
 		if err := again(ctx, func() error { _, err := db.ExecContext(ctx, statement); return err }); err != nil {
 			return fmt.Errorf("%s: %w", statement, err)
 		}
