@@ -25,6 +25,7 @@ for system in $systems; do
 	cp LICENSE NOTICE README.md "$folder"
 	mv dist/LICENCES.txt "$folder/LICENCES.txt"
 	(cd tools/sbom && CGO_ENABLED=0 go tool cyclonedx-gomod bin -json -licenses=false -noserial -version "$version" -output "$OLDPWD/dist/$name.cdx.json" "$OLDPWD/$program")
+	sed -i "s/\"timestamp\": \"[^\"]*\"/\"timestamp\": \"$(date -u -d "@$when" +%FT%TZ)\"/" "dist/$name.cdx.json"
 	tar --sort=name --mtime="@$when" --owner=0 --group=0 --numeric-owner -C dist -cf - "$name" | gzip -n -9 >"dist/$name.tar.gz"
 	mv "$folder/LICENCES.txt" dist/LICENCES.txt
 	rm -rf "$folder"
