@@ -48,11 +48,11 @@ type plan struct {
 type binary struct{ name, path string }
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
 	if len(os.Args) == 3 && os.Args[1] == bareFlag {
 		serveBare(os.Args[2])
 	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
 	p, err := asked(os.Args[1:])
 	if err == nil {
 		err = p.run(ctx)
