@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -15,6 +14,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"mwanyi/internal/store/storetest"
+	"mwanyi/test/drive"
 )
 
 // database is where the services of a run keep their data.
@@ -90,50 +90,5 @@ func (d *database) used() (time.Duration, error) {
 	if err != nil {
 		return 0, err
 	}
-	return usedByFamily(pid)
-}
-
-// usedByFamily is the time of a process, of its children that live, and of those that
-// have ended.
-func usedByFamily(pid int) (time.Duration, error) {
-	own, _, err := usedBy(pid)
-	if err != nil {
-		return 0, err
-	}
-	entries, err := os.ReadDir("/proc")
-	if err != nil {
-		return 0, err
-	}
-	for _, e := range entries {
-		child, err := strconv.Atoi(e.Name())
-		if err != nil {
-			continue
-		}
-		if took, parent, err := usedBy(child); err == nil && parent == pid {
-			own += took
-		}
-	}
-	return own, nil
-}
-
-// usedBy is the time of a process and of its ended children, and who its parent is.
-func usedBy(pid int) (took time.Duration, parent int, err error) {
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid)) //nolint:gosec // our own processes
-	if err != nil {
-		return 0, 0, err
-	}
-	fields := strings.Fields(string(text[bytes.LastIndexByte(text, ')')+1:]))
-	if len(fields) < 15 {
-		return 0, 0, fmt.Errorf("/proc/%d/stat: %s", pid, text)
-	}
-	const tick = 10 * time.Millisecond
-	for _, field := range fields[11:15] { // utime, stime, cutime, cstime
-		n, err := strconv.Atoi(field)
-		if err != nil {
-			return 0, 0, err
-		}
-		took += time.Duration(n) * tick
-	}
-	parent, err = strconv.Atoi(fields[1])
-	return took, parent, err
+	return drive.FamilyWorked(pid)
 }

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"mwanyi/internal/clock"
+	"mwanyi/test/drive"
 )
 
 // side is a service, or the bare one, and the work that it is asked for.
@@ -161,7 +162,7 @@ type round struct {
 // measure runs one round, and waits until the service has done what follows from it: its
 // time is counted too.
 func (s *side) measure(ctx context.Context, connections int, length time.Duration) (r round, err error) {
-	own, _, err := usedBy(s.process.Process.Pid)
+	own, err := drive.FamilyWorked(s.process.Process.Pid)
 	if err != nil {
 		return r, err
 	}
@@ -178,7 +179,7 @@ func (s *side) measure(ctx context.Context, connections int, length time.Duratio
 	if err != nil {
 		return r, err
 	}
-	ownAfter, _, err := usedBy(s.process.Process.Pid)
+	ownAfter, err := drive.FamilyWorked(s.process.Process.Pid)
 	if err != nil {
 		return r, err
 	}
@@ -219,7 +220,7 @@ func (s *side) rest(ctx context.Context) (time.Time, error) {
 }
 
 func (s *side) both() (time.Duration, error) {
-	own, _, err := usedBy(s.process.Process.Pid)
+	own, err := drive.FamilyWorked(s.process.Process.Pid)
 	if err != nil {
 		return 0, err
 	}

@@ -4,6 +4,7 @@
 //	credentials.go  the file that mwanyi dev writes for whoever calls it
 //	process.go      a child process and what it writes
 //	group_linux.go  a group that ends with the tests; group_other.go elsewhere
+//	stat.go         what a process has worked, and who its children are
 //	client.go       requests and answers
 //	wait.go         until something happens
 package drive

@@ -101,9 +101,23 @@ type share struct {
 // work is what the parts have done so far.
 func (h *house) work(t *testing.T, at []*replica) []share {
 	t.Helper()
-	all := []share{{"database", used(t, append(childrenOf(h.server), h.server)...)}, {"chain", used(t, h.node.Cmd.Process.Pid)}, {"sandbox", used(t, h.rail.Cmd.Process.Pid)}, {"callers", used(t, os.Getpid())}}
+	database, err := drive.FamilyWorked(h.server)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := []share{{"database", database}}
+	add := func(of string, pid int) {
+		s, err := drive.StatOf(pid)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, share{of, s.Worked})
+	}
+	add("chain", h.node.Cmd.Process.Pid)
+	add("sandbox", h.rail.Cmd.Process.Pid)
+	add("callers", os.Getpid())
 	for _, r := range at {
-		all = append(all, share{"replica", used(t, r.Cmd.Process.Pid)})
+		add("replica", r.Cmd.Process.Pid)
 	}
 	return all
 }

@@ -59,7 +59,7 @@ func (n *node) stop() (wake func(), err error) {
 		return nil, err
 	}
 	n.Send(syscall.SIGSTOP)
-	all := append(childrenOf(pid), pid)
+	all := append(drive.ChildrenOf(pid), pid)
 	for _, each := range all {
 		syscall.Kill(each, syscall.SIGSTOP) //nolint:errcheck // it may have ended
 	}

@@ -100,9 +100,11 @@ func newPlainHouse(t *testing.T, sessions int) *house {
 		t.Fatal(err)
 	}
 	defer conn.Close(context.Background()) //nolint:errcheck // its work is done
-	if h.server, err = parentOf(int(conn.PgConn().PID())); err != nil {
+	session, err := drive.StatOf(int(conn.PgConn().PID()))
+	if err != nil {
 		t.Fatal(err)
 	}
+	h.server = session.Parent
 	for _, statement := range []string{fmt.Sprint("create role mwanyi login connection limit ", sessions), "grant pg_monitor to mwanyi", "create database plain owner mwanyi"} {
 		if _, err := conn.Exec(t.Context(), statement); err != nil {
 			t.Fatalf("%s: %v", statement, err)

@@ -1,12 +1,9 @@
 package ha
 
 import (
-	"bytes"
-	"fmt"
 	"os"
 	"os/exec"
 	"os/user"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -50,61 +47,12 @@ func begin(as *syscall.Credential, dir string, env []string, program string, arg
 
 // signalTree sends a signal to a process and to those that it has started.
 func signalTree(pid int, s syscall.Signal) error {
-	children := childrenOf(pid)
+	children := drive.ChildrenOf(pid)
 	err := syscall.Kill(pid, s)
 	for _, child := range children {
 		syscall.Kill(child, s) //nolint:errcheck // it may have ended with its parent
 	}
 	return err
-}
-
-// childrenOf reads them from /proc.
-func childrenOf(pid int) (list []int) {
-	found, _ := filepath.Glob("/proc/[0-9]*/stat") //nolint:errcheck // the pattern is right
-	for _, path := range found {
-		child, err := strconv.Atoi(filepath.Base(filepath.Dir(path)))
-		if fields := statOf(child); err == nil && len(fields) > 1 && fields[1] == strconv.Itoa(pid) {
-			list = append(list, child)
-		}
-	}
-	return list
-}
-
-// parentOf reads it from /proc.
-func parentOf(pid int) (int, error) {
-	fields := statOf(pid)
-	if len(fields) < 2 {
-		return 0, fmt.Errorf("there is no process %d", pid)
-	}
-	return strconv.Atoi(fields[1])
-}
-
-// statOf are the fields of /proc/<pid>/stat behind the name; none of what has ended.
-func statOf(pid int) []string {
-	content, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
-	if err != nil {
-		return nil
-	}
-	return strings.Fields(string(content[bytes.LastIndexByte(content, ')')+1:]))
-}
-
-// used is the processor's time of processes, and of those of their children that have ended.
-func used(t testing.TB, pids ...int) (took time.Duration) {
-	t.Helper()
-	for _, one := range pids {
-		fields := statOf(one)
-		if len(fields) < 15 {
-			continue // it has ended: its parent has its time
-		}
-		for _, field := range fields[11:15] {
-			ticks, err := strconv.Atoi(field)
-			if err != nil {
-				t.Fatal(err)
-			}
-			took += time.Duration(ticks) * 10 * time.Millisecond
-		}
-	}
-	return took
 }
 
 // run runs a program to its end and gives what it printed.

@@ -52,15 +52,17 @@ func insertUntold(tx *store.Tx, c Change, since time.Time) error {
 		c.ChainTx, int64(c.logIndex), c.FarmerKey, since) //nolint:gosec // a place in a block
 }
 
-// untoldOf names the farmer twice, so that neither database reads the changes of all farmers for it, however new the
-// tables are; and SQLite takes a cross join in the order in which it stands.
+// untoldOfFarmer names the farmer twice, so that neither database reads the changes of all farmers for it, however new
+// the tables are; and SQLite takes a cross join in the order in which it stands.
+const untoldOfFarmer = `select c.tx_hash, c.log_index, c.kind, c.score_before, c.score_after, c.ref, c.at, u.since
+	from score_untold u cross join score_change c
+	where u.chain_key = $1 and c.chain_key = $1 and c.tx_hash = u.tx_hash and c.log_index = u.log_index order by c.block, c.log_index limit $2`
+
 func untoldOf(tx *store.Tx, farmerKey string, limit int) ([]Untold, error) {
 	return store.All(tx, func(r store.Row) (u Untold, err error) {
 		u.FarmerKey = farmerKey
 		return u, r.Scan(&u.ChainTx, &u.logIndex, &u.Event, &u.Before, &u.After, &u.TokenID, store.At(&u.At), store.At(&u.Since))
-	}, `select c.tx_hash, c.log_index, c.kind, c.score_before, c.score_after, c.ref, c.at, u.since
-		from score_untold u cross join score_change c
-		where u.chain_key = $1 and c.chain_key = $1 and c.tx_hash = u.tx_hash and c.log_index = u.log_index order by c.block, c.log_index limit $2`, farmerKey, limit)
+	}, untoldOfFarmer, farmerKey, limit)
 }
 
 func untoldKeys(tx *store.Tx, after string, limit int) ([]string, error) {
