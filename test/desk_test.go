@@ -250,6 +250,52 @@ func TestAPayoutIsPaidAtTheOfficeByTwoPeopleAtTheDesk(t *testing.T) {
 	cashier.demandNoComplaint(t)
 }
 
+// A list of farmers on a phone's width, in Luganda: looked at, where nobody is registered, and taken; the line that is
+// refused is told by its number. That it works for 10,000 lines is TestAListIsLookedAtAndTakenAtTheDesk's.
+// spec: desk-imports
+func TestAListOfFarmersIsTakenInABrowser(t *testing.T) {
+	t.Parallel()
+	o := openOffice(t)
+	list := "national_farmer_id;phone;polygon_wkt\n"
+	for n, phone := range []string{"+256772140031", "+256772140032", "none"} {
+		west := 30 + 0.002*float64(n)
+		list += fmt.Sprintf("UG-3%d;%s;POLYGON((%.3f 0.1,%.3f 0.1,%.3f 0.101,%.3f 0.101,%.3f 0.1))\n", n, phone, west, west+0.001, west+0.001, west, west)
+	}
+	file := filepath.Join(t.TempDir(), "farmers.csv")
+	if err := os.WriteFile(file, []byte(list), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	registered := func() int { return len(o.list(o.key, "/farmers", "farmers")) }
+	v := o.sitsInLuganda()
+	v.open(360, v.base+"/desk/imports")
+	v.run(chromedp.SetUploadFiles(`input[name=list]`, []string{file}, chromedp.ByQuery))
+	v.leaves(`form[id^="imports-look"] button`)
+	v.reads("INVALID_PHONE")
+	fitsItsWindow(t, v.tab)
+	if n := registered(); n != 0 {
+		t.Errorf("a look has registered %d farmers", n)
+	}
+	v.leaves(`form[id^="imports-run"] button`)
+	v.sees("two lines are taken and one is refused", `[...document.querySelectorAll('#live dd')].slice(1).map(e => e.textContent.trim()).join() === '2,1'`)
+	v.reads("INVALID_PHONE")
+	fitsItsWindow(t, v.tab)
+	v.demandAccess(t)
+	if n := registered(); n != 2 {
+		t.Errorf("%d farmers are registered, want 2", n)
+	}
+	v.demandNoComplaint(t)
+}
+
+// sitsInLuganda is sits for a manager with a phone who reads it so.
+func (o *office) sitsInLuganda() *visitor {
+	o.t.Helper()
+	v := o.sits("MANAGER", 360)
+	if status, said := v.fetches("PATCH", "/me", `{language: 'lg'}`); status != http.StatusOK {
+		o.t.Fatalf("%d %s", status, said)
+	}
+	return v
+}
+
 // approves lets the advance go, which is large enough to need a second person.
 func (o *office) approves(boss *visitor) {
 	boss.t.Helper()
@@ -308,7 +354,7 @@ func TestThePagesOfTheDeskCanBeUsedByEverybody(t *testing.T) {
 	}
 }
 
-// The main task by the keyboard alone, on a phone's width: find what waits, open it, decide.
+// The main task by the keyboard alone, on a phone's width and in Luganda: find what waits, open it, decide.
 // spec: desk-decisions
 func TestADecisionIsMadeByTheKeyboardAlone(t *testing.T) {
 	t.Parallel()
@@ -318,7 +364,7 @@ func TestADecisionIsMadeByTheKeyboardAlone(t *testing.T) {
 	eventually(t, "the payout is in review", func() bool {
 		return len(o.list(o.key, "/payments?type=FARMER_PAYOUT&status=MANUAL_REVIEW", "payments")) == 1
 	})
-	v := o.sits("MANAGER", 360)
+	v := o.sitsInLuganda()
 	v.open(360, v.base+"/desk/decisions")
 	v.tabsTo(`document.activeElement.getAttribute('href')?.startsWith('/desk/payments/pay_')`)
 	v.run(chromedp.KeyEvent(kb.Enter))
