@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -39,7 +40,8 @@ func TestVolume(t *testing.T) {
 			v.start()
 			v.weigh()
 			v.visit()
-			v.ask()
+			v.ask("from the disk")
+			v.ask("again")
 		})
 	}
 }
@@ -71,6 +73,7 @@ func (v *volumeRun) fill(batches int) {
 		v.t.Fatal(err)
 	}
 	v.filled = filled
+	syscall.Sync() // or the disk is busy with it while everything is measured
 	v.t.Logf("%d batches in %s", batches, time.Since(began).Round(time.Second))
 }
 
@@ -108,8 +111,9 @@ func (v *volumeRun) weigh() {
 	}
 }
 
-// ask asks everything once, and prints the slowest.
-func (v *volumeRun) ask() {
+// ask asks everything once, and prints the slowest. The first time most of what is read
+// lies on the disk alone.
+func (v *volumeRun) ask(how string) {
 	v.t.Helper()
 	contract := v.do(v.t, call{path: "/openapi.json"})
 	doc, err := openapi3.NewLoader().LoadFromData(contract.body)
@@ -140,7 +144,7 @@ func (v *volumeRun) ask() {
 		}
 	}
 	slices.SortFunc(all, func(a, b timed) int { return cmp.Compare(b.took, a.took) })
-	v.t.Logf("%d requests, one at a time: half within %s, 99 of 100 within %s", len(all), all[len(all)/2].took.Round(time.Microsecond), all[len(all)/100].took.Round(time.Microsecond))
+	v.t.Logf("%s, %d requests, one at a time: half within %s, 99 of 100 within %s", how, len(all), all[len(all)/2].took.Round(time.Microsecond), all[len(all)/100].took.Round(time.Microsecond))
 	for _, one := range all[:min(len(all), 15)] {
 		v.t.Logf("%s %s %s", one.took.Round(time.Millisecond), one.Role, one.URL)
 	}

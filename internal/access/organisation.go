@@ -75,8 +75,17 @@ func (o Organisation) Operates(at time.Time) bool {
 // OperatesIn is Operates of the organisation with an id, now, for who decides by
 // it in a transaction.
 func (d *Desk) OperatesIn(tx *store.Tx, organisationID string) (bool, error) {
-	o, err := standingOf(tx, organisationID)
-	return o.Operates(clock.Now()), err
+	return d.AskOperates(tx, organisationID)()
+}
+
+// AskOperates is OperatesIn that is asked ahead.
+func (d *Desk) AskOperates(tx *store.Tx, organisationID string) func() (bool, error) {
+	asked := standingOf(tx, organisationID)
+	return func() (bool, error) {
+		var o Organisation
+		err := asked.Scan(&o.Status, &o.LicenceExpiresOn)
+		return o.Operates(clock.Now()), err
+	}
 }
 
 // OrganisationIn reads an organisation in a transaction; store.ErrNotFound: there is none.

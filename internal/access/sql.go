@@ -121,8 +121,8 @@ func organisationByID(tx *store.Tx, id string) (Organisation, error) {
 }
 
 // standingOf is what of an organisation says whether it operates.
-func standingOf(tx *store.Tx, id string) (o Organisation, err error) {
-	return o, tx.QueryRow("select status, licence_expires_on from organisation where id = $1", id).Scan(&o.Status, &o.LicenceExpiresOn)
+func standingOf(tx *store.Tx, id string) *store.Asked {
+	return tx.Ask("select status, licence_expires_on from organisation where id = $1", id)
 }
 
 // organisations reads a page, newest first. The prefix of an id is its kind; what

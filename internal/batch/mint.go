@@ -7,6 +7,7 @@ import (
 
 	"mwanyi/internal/audit"
 	"mwanyi/internal/coop"
+	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
 	"mwanyi/internal/outside/chain"
@@ -86,14 +87,16 @@ func (d *Desk) enter(tx *store.Tx, j *job.Job, b Batch, p stageProof, events []c
 	if err := d.reach(tx, b, p); err != nil {
 		return err
 	}
-	if err := d.Farmers.RecordScores(tx, events); err != nil {
+	if err := d.Farmers.RecordScores(tx, events, farmer.Entered{TokenID: b.TokenID, BatchID: b.ID}); err != nil {
 		return err
 	}
-	if err := j.Complete(tx, Result{BatchID: b.ID, TxHash: p.TxHash}); err != nil || b.Advance <= b.Deducted {
-		return err
+	completed := j.AskComplete(tx, Result{BatchID: b.ID, TxHash: p.TxHash})
+	if b.Advance > b.Deducted {
+		if _, err := d.Payouts.Owe(tx, b.advance()); err != nil {
+			return err
+		}
 	}
-	_, err := d.Payouts.Owe(tx, b.advance())
-	return err
+	return completed()
 }
 
 // Result is what GET /jobs/{job_id} shows of a delivery or a stage.

@@ -53,7 +53,11 @@ func fileOf(tx *store.Tx, cid string, owners []string) (f sealedFile, err error)
 }
 
 func ownersOf(tx *store.Tx, cid string) ([]string, error) {
-	return store.All(tx, scanText, "select owner_id from private_file where cid = $1 order by owner_id", cid)
+	return store.AllOf(askOwners(tx, cid), scanText)
+}
+
+func askOwners(tx *store.Tx, cid string) *store.Asked {
+	return tx.Ask("select owner_id from private_file where cid = $1 order by owner_id", cid)
 }
 
 // deleteOfFarmer and deleteNamed say which objects the deleted rows named, empty

@@ -14,6 +14,7 @@ package book
 
 import (
 	"fmt"
+	"time"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/id"
@@ -77,30 +78,51 @@ func lines(debit, credit Place, currency Currency, amount int64) []Line {
 // the first; a second changes nothing. Without lines it is nothing. Lines that do not sum to zero, or that name no
 // account of the chart, are a mistake of the program and end the transaction.
 func Post(tx *store.Tx, e Entry) (isFirst bool, err error) {
+	return post(tx, e, func(id string, at time.Time) (bool, error) { return insertEntry(tx, id, e, at) })
+}
+
+// PostNew is Post of an entry that has to be the first: a second ends the transaction.
+func PostNew(tx *store.Tx, e Entry) error {
+	_, err := post(tx, e, func(id string, at time.Time) (bool, error) { return true, insertFirst(tx, id, e, at) })
+	return err
+}
+
+func post(tx *store.Tx, e Entry, insert func(id string, at time.Time) (isFirst bool, err error)) (isFirst bool, err error) {
 	if len(e.Lines) == 0 {
 		return false, nil
 	}
-	sums := map[Currency]int64{}
-	for _, l := range e.Lines {
-		row, known := Find(l.Account)
-		if !known || (l.Holder != "" && row.Holder == "") || (l.Currency != USDC && l.Currency != UGX) {
-			return false, fmt.Errorf("books: entry %s of %s: no account %s of %q in %s", e.Step, e.Cause, l.Account, l.Holder, l.Currency)
-		}
-		sums[l.Currency] += l.Amount
-	}
-	for currency, sum := range sums {
-		if sum != 0 {
-			return false, fmt.Errorf("books: entry %s of %s is off by %d %s", e.Step, e.Cause, sum, currency)
-		}
+	if err := e.check(); err != nil {
+		return false, err
 	}
 	if err := tx.Share(store.BookDays, store.Sole); err != nil {
 		return false, err
 	}
-	if isFirst, err = insertEntry(tx, id.New("ent"), e, clock.Now()); err == nil && isFirst {
-		err = keep(tx, e.Lines)
+	entryID, now := id.New("ent"), clock.Now()
+	if isFirst, err = insert(entryID, now); err == nil && isFirst {
+		if err = insertLines(tx, entryID, e, now); err == nil {
+			err = keep(tx, e.Lines)
+		}
 	}
 	if err != nil {
 		return false, fmt.Errorf("books: %w", err)
 	}
 	return isFirst, nil
+}
+
+// check finds the mistakes of the program.
+func (e Entry) check() error {
+	sums := map[Currency]int64{}
+	for _, l := range e.Lines {
+		row, known := Find(l.Account)
+		if !known || (l.Holder != "" && row.Holder == "") || (l.Currency != USDC && l.Currency != UGX) {
+			return fmt.Errorf("books: entry %s of %s: no account %s of %q in %s", e.Step, e.Cause, l.Account, l.Holder, l.Currency)
+		}
+		sums[l.Currency] += l.Amount
+	}
+	for currency, sum := range sums {
+		if sum != 0 {
+			return fmt.Errorf("books: entry %s of %s is off by %d %s", e.Step, e.Cause, sum, currency)
+		}
+	}
+	return nil
 }

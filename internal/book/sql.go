@@ -9,13 +9,22 @@ import (
 	"mwanyi/internal/store"
 )
 
-// insertEntry reports whether it is the first of its cause and step. The day of
-// its lines is today, or the first one that is not closed.
+const entryRow = "insert into book_entry (id, cause, step, created_at) values ($1, $2, $3, $4) on conflict do nothing"
+
+// insertEntry reports whether it is the first of its cause and step.
 func insertEntry(tx *store.Tx, id string, e Entry, at time.Time) (bool, error) {
-	n, err := tx.Exec("insert into book_entry (id, cause, step, created_at) values ($1, $2, $3, $4) on conflict do nothing", id, e.Cause, e.Step, at)
-	if err != nil || n == 0 {
-		return false, err
-	}
+	n, err := tx.Exec(entryRow, id, e.Cause, e.Step, at)
+	return n == 1, err
+}
+
+// insertFirst is insertEntry of one that has to be the first.
+func insertFirst(tx *store.Tx, id string, e Entry, at time.Time) error {
+	return tx.Must(fmt.Errorf("entry %s of %s is there already", e.Step, e.Cause), entryRow, id, e.Cause, e.Step, at)
+}
+
+// insertLines writes the lines of an entry. Their day is today, or the first one that is
+// not closed.
+func insertLines(tx *store.Tx, id string, e Entry, at time.Time) error {
 	var values strings.Builder
 	args := []any{id, dayOf(at)}
 	for i, l := range e.Lines {
@@ -26,10 +35,9 @@ func insertEntry(tx *store.Tx, id string, e Entry, at time.Time) (bool, error) {
 		fmt.Fprintf(&values, "select cast($%d as bigint) as line, $%d as account, $%d as holder, $%d as currency, cast($%d as bigint) as amount", n+1, n+2, n+3, n+4, n+5)
 		args = append(args, int64(i), string(l.Account), l.Holder, string(l.Currency), l.Amount)
 	}
-	err = tx.Run(`insert into book_line (entry_id, line, account, holder, currency, amount, day)
+	return tx.Run(`insert into book_line (entry_id, line, account, holder, currency, amount, day)
 		select $1, l.line, l.account, l.holder, l.currency, l.amount, case when cast($2 as bigint) > c.day then cast($2 as bigint) else c.day + 1 end
 		from (`+values.String()+`) as l, (select coalesce(max(shut), -1) as day from book_mark) as c`, args...)
-	return true, err
 }
 
 // sums are the lines' two sides.
@@ -113,14 +121,13 @@ func firstOf(tx *store.Tx, at Place, amount int64) (c Cause, err error) {
 // addToKept adds to a kept balance. Who changes one holds its row until the end
 // of the transaction.
 func addToKept(tx *store.Tx, at Place, amount int64) error {
-	return tx.ExecOne(`insert into book_balance (account, holder, net) values ($1, $2, $3)
+	return tx.Run(`insert into book_balance (account, holder, net) values ($1, $2, $3)
 		on conflict (account, holder) do update set net = book_balance.net + excluded.net`, string(at.Account), at.Holder, amount)
 }
 
-func keptNet(tx *store.Tx, holder string, a, b Account) (net int64, err error) {
-	err = tx.QueryRow("select cast(coalesce(sum(net), 0) as bigint) from book_balance where account in ($1, $2) and holder = $3",
-		string(a), string(b), holder).Scan(&net)
-	return net, err
+func askKeptNet(tx *store.Tx, holder string, a, b Account) *store.Asked {
+	return tx.Ask("select cast(coalesce(sum(net), 0) as bigint) from book_balance where account in ($1, $2) and holder = $3",
+		string(a), string(b), holder)
 }
 
 // keptHolders are those that an account has a kept balance of, in their order, after one.

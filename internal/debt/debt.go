@@ -106,13 +106,28 @@ func LetGo(tx *store.Tx, batchID string, most money.USDC) (gone money.USDC, err 
 // Plan is what of a payout is kept back, the oldest debt first; nothing is written.
 // spec: debt-set-off
 func Plan(tx *store.Tx, c Claim) (list []Deduction, sum money.USDC, err error) {
-	if err := tx.Lock(store.Farmers, c.FarmerID); err != nil {
-		return nil, 0, err
+	return AskPlan(tx, c)()
+}
+
+// AskPlan is Plan that is asked ahead.
+func AskPlan(tx *store.Tx, c Claim) func() (list []Deduction, sum money.USDC, err error) {
+	locked := tx.Lock(store.Farmers, c.FarmerID)
+	asked := askOpenOf(tx, c.FarmerID)
+	return func() ([]Deduction, money.USDC, error) {
+		if locked != nil {
+			return nil, 0, locked
+		}
+		open, err := store.AllOf(asked, scanDebt)
+		if err != nil {
+			return nil, 0, err
+		}
+		list, sum := c.plan(open)
+		return list, sum, nil
 	}
-	open, err := openOf(tx, c.FarmerID)
-	if err != nil {
-		return nil, 0, err
-	}
+}
+
+// plan divides the most that is kept back among what is open.
+func (c Claim) plan(open []Debt) (list []Deduction, sum money.USDC) {
 	most := c.Amount / part
 	for _, d := range open {
 		if c.Source == (book.Place{}) && d.CooperativeID != c.CooperativeID {
@@ -123,7 +138,7 @@ func Plan(tx *store.Tx, c Claim) (list []Deduction, sum money.USDC, err error) {
 			sum += less
 		}
 	}
-	return list, sum, nil
+	return list, sum
 }
 
 // SetOff carries a plan out, in the transaction that made it. What a sale has

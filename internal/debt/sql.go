@@ -35,7 +35,11 @@ func ofBatch(tx *store.Tx, batchID string) ([]Debt, error) {
 }
 
 func openOf(tx *store.Tx, farmerID string) ([]Debt, error) {
-	return store.All(tx, scanDebt, "select "+debtColumns+" from farmer_debt where farmer_id = $1 and open_usdc > 0 order by id", farmerID)
+	return store.AllOf(askOpenOf(tx, farmerID), scanDebt)
+}
+
+func askOpenOf(tx *store.Tx, farmerID string) *store.Asked {
+	return tx.Ask("select "+debtColumns+" from farmer_debt where farmer_id = $1 and open_usdc > 0 order by id", farmerID)
 }
 
 func openByFarmer(tx *store.Tx) (map[string]money.USDC, error) {

@@ -15,19 +15,22 @@ import (
 // later, under the name that the photo will have. Until it comes the delivery, and
 // then its batch, is known as one whose slip is missing.
 
-// missingOf is the cooperative that waits for the photo of a delivery; nil: it is here.
+// askMissing asks ahead for the cooperative that waits for the photo of a delivery; nil: it is here.
 // Under the slip's lock, which who brings a photo takes once it is kept, one of the two
 // sees the other. A photo that is published at this very moment is not seen; whoever
 // sends it again ends the wait.
-func missingOf(tx *store.Tx, cooperativeID string, o outsideFacts) (*string, error) {
+func askMissing(tx *store.Tx, cooperativeID string, o outsideFacts) func() (*string, error) {
 	if o.slipKept {
-		return nil, nil
+		return func() (*string, error) { return nil, nil }
 	}
-	owners, err := blob.Owners(tx, o.slip.String())
-	if err != nil || slices.Contains(owners, cooperativeID) || slices.Contains(owners, blob.Operator) {
-		return nil, err
+	asked := blob.AskOwners(tx, o.slip.String())
+	return func() (*string, error) {
+		owners, err := asked()
+		if err != nil || slices.Contains(owners, cooperativeID) || slices.Contains(owners, blob.Operator) {
+			return nil, err
+		}
+		return &cooperativeID, nil
 	}
-	return &cooperativeID, nil
 }
 
 // SlipCame tells that a photo is kept here now, for a cooperative or for all when it is

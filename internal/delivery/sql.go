@@ -38,31 +38,37 @@ func free(tx *store.Tx, batchID string) error {
 	return err
 }
 
-// countWeighing adds a delivery to its day and gives how many the day has now.
+// countWeighing adds a delivery to its day and fetches how many the day has now.
 // On PostgreSQL the row is locked from here on: of two deliveries of a farmer
 // the second waits for the first.
-func countWeighing(tx *store.Tx, w weighing) (today int64, err error) {
-	err = tx.QueryRow(`insert into weighing_day (farmer_id, day, green_grams, deliveries) values ($1, $2, $3, 1)
+func countWeighing(tx *store.Tx, w weighing, today *int64) func() error {
+	return tx.Fetch(`insert into weighing_day (farmer_id, day, green_grams, deliveries) values ($1, $2, $3, 1)
 		on conflict (farmer_id, day) do update set green_grams = weighing_day.green_grams + $3, deliveries = weighing_day.deliveries + 1
-		returning deliveries`, w.farmerID, w.day(), w.greenGrams).Scan(&today)
-	return today, err
+		returning deliveries`, []any{w.farmerID, w.day(), w.greenGrams}, today)
 }
 
 // beforeWeighing reads what was before a delivery that its day has counted.
-func beforeWeighing(tx *store.Tx, w weighing) (b before, err error) {
-	err = tx.QueryRow(`select coalesce((select sum(green_grams) from weighing_day where farmer_id = $1 and day > $2), 0) - $3,
+func beforeWeighing(tx *store.Tx, w weighing) (before, error) { return readBefore(askBefore(tx, w)) }
+
+func askBefore(tx *store.Tx, w weighing) *store.Asked {
+	return tx.Ask(`select coalesce((select sum(green_grams) from weighing_day where farmer_id = $1 and day > $2), 0) - $3,
 		coalesce((select batch_id from weighing where slip = $4 order by weighed_at limit 1), '')`,
-		w.farmerID, dayOf(w.at.AddDate(0, 0, -yearDays)), w.greenGrams, w.slip).Scan(&b.yearGrams, &b.slipOf)
-	return b, err
+		w.farmerID, dayOf(w.at.AddDate(0, 0, -yearDays)), w.greenGrams, w.slip)
 }
 
-// earlierWeighings are the farmer's of the day before and the day after: what comes
+func readBefore(asked *store.Asked) (b before, err error) {
+	return b, asked.Scan(&b.yearGrams, &b.slipOf)
+}
+
+// askEarlier asks for the farmer's of the day before and the day after: what comes
 // in late was not weighed last.
-func earlierWeighings(tx *store.Tx, w weighing) ([]weighing, error) {
-	return store.All(tx, func(r store.Row) (e weighing, err error) {
-		return e, r.Scan(&e.batchID, &e.form, &e.grams, &e.lat, &e.lng, store.At(&e.at))
-	}, "select batch_id, form, grams, lat, lng, weighed_at from weighing where farmer_id = $1 and weighed_at > $2 and weighed_at < $3 order by weighed_at desc limit $4",
+func askEarlier(tx *store.Tx, w weighing) *store.Asked {
+	return tx.Ask("select batch_id, form, grams, lat, lng, weighed_at from weighing where farmer_id = $1 and weighed_at > $2 and weighed_at < $3 order by weighed_at desc limit $4",
 		w.farmerID, w.at.Add(-aDay), w.at.Add(aDay), mostEarlier)
+}
+
+func scanEarlier(r store.Row) (e weighing, err error) {
+	return e, r.Scan(&e.batchID, &e.form, &e.grams, &e.lat, &e.lng, store.At(&e.at))
 }
 
 // isKnown: a delivery has this id, whether it has a claim or not.
@@ -72,10 +78,17 @@ func isKnown(tx *store.Tx, batchID string) (bool, error) {
 	return n > 0, err
 }
 
-// holdSlipMissing reports whether a delivery waits for its slip, and holds its row.
-func holdSlipMissing(tx *store.Tx, batchID string) (bool, error) {
-	n, err := tx.Exec("update weighing set slip_missing_of = slip_missing_of where batch_id = $1 and slip_missing_of is not null", batchID)
-	return n == 1, err
+// holdSlipMissing tells whether a delivery waits for its slip, and holds its row.
+func holdSlipMissing(tx *store.Tx, batchID string) func() (bool, error) {
+	var found string
+	fetched := tx.Fetch("update weighing set slip_missing_of = slip_missing_of where batch_id = $1 and slip_missing_of is not null returning batch_id", []any{batchID}, &found)
+	return func() (bool, error) {
+		err := fetched()
+		if errors.Is(err, store.ErrNotFound) {
+			return false, nil
+		}
+		return err == nil, err
+	}
 }
 
 // endSlipMissing ends the wait for a slip, of a cooperative or of all when it is empty.

@@ -169,10 +169,7 @@ func (d *Desk) Submit(ctx context.Context, in SubmitRequest, request string) (Su
 		}
 		trail.Names(tx, args.BatchID)
 		trail.Names(tx, in.FarmerID)
-		if err := home.Still(tx, in.FarmerID, in.CooperativeID); err != nil {
-			return err
-		}
-		found, err := d.weigh(tx, w, in, by, outside)
+		found, err := d.weigh(tx, home.AskStill(tx, in.FarmerID, in.CooperativeID), w, in, by, outside)
 		if err != nil {
 			return err
 		}
@@ -262,27 +259,29 @@ func (d *Desk) outsideFacts(ctx context.Context, in SubmitRequest) (f outsideFac
 	return f, err
 }
 
-// weigh counts a delivery and judges it.
+// weigh counts a delivery and judges it, of a farmer who still belongs to the cooperative.
 // spec: policy-delivery, rolling-totals
-func (d *Desk) weigh(tx *store.Tx, w weighing, in SubmitRequest, by giver, o outsideFacts) ([]policy.Finding, error) {
+func (d *Desk) weigh(tx *store.Tx, still func() error, w weighing, in SubmitRequest, by giver, o outsideFacts) ([]policy.Finding, error) {
 	if w.slip != "" {
 		if err := tx.Lock(store.WeightSlips, w.slip); err != nil {
 			return nil, err
 		}
 	}
+	var today int64
+	missingOf, counted := askMissing(tx, in.CooperativeID, o), countWeighing(tx, w, &today)
+	askedBefore, askedEarlier := askBefore(tx, w), askEarlier(tx, w)
+	if err := errors.Join(still(), counted()); err != nil {
+		return nil, err
+	}
 	var err error
-	if w.slipMissingOf, err = missingOf(tx, in.CooperativeID, o); err != nil {
+	if w.slipMissingOf, err = missingOf(); err != nil {
 		return nil, err
 	}
-	today, err := countWeighing(tx, w)
+	was, err := readBefore(askedBefore)
 	if err != nil {
 		return nil, err
 	}
-	was, err := beforeWeighing(tx, w)
-	if err != nil {
-		return nil, err
-	}
-	earlier, err := earlierWeighings(tx, w)
+	earlier, err := store.AllOf(askedEarlier, scanEarlier)
 	if err != nil {
 		return nil, err
 	}
@@ -390,15 +389,21 @@ func (d *Desk) deliver(ctx context.Context, j *job.Job) (job.Then, error) {
 	if err != nil || !in.AwaitsSlip {
 		return enter, err
 	}
-	return func(tx *store.Tx) error { return errors.Join(enter(tx), awaitSlip(tx, in.BatchID)) }, nil
+	return func(tx *store.Tx) error {
+		waits := holdSlipMissing(tx, in.BatchID)
+		if err := enter(tx); err != nil {
+			return err
+		}
+		return awaitSlip(tx, in.BatchID, waits)
+	}, nil
 }
 
 // awaitSlip hands a delivery's wait for its slip on to its batch, in the transaction
-// that enters it. It holds the delivery's row from here on: a photo that comes
+// that enters it. Who asked whether it waits holds the delivery's row: a photo that comes
 // meanwhile finds the batch.
 // spec: slip-missing
-func awaitSlip(tx *store.Tx, batchID string) error {
-	waits, err := holdSlipMissing(tx, batchID)
+func awaitSlip(tx *store.Tx, batchID string, asked func() (bool, error)) error {
+	waits, err := asked()
 	if err != nil || !waits {
 		return err
 	}

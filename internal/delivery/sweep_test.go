@@ -26,7 +26,8 @@ func TestOldWeighingsGoWithTheirDays(t *testing.T) {
 			t.Helper()
 			w := weighing{batchID: id.First("bat", at)[:28] + name, farmerID: farmer, grams: 10, greenGrams: 10, slip: name, at: at}
 			update(func(tx *store.Tx) error {
-				_, err := countWeighing(tx, w)
+				var today int64
+				err := countWeighing(tx, w, &today)()
 				if err == nil {
 					err = insertWeighing(tx, w)
 				}

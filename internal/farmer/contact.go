@@ -142,11 +142,19 @@ func (d *Desk) changePhone(tx *store.Tx, f Farmer, to phone.Number, sealed seale
 // PhoneReplaced is when a farmer's phone was changed last, also back to an
 // earlier one; nil: the farmer was registered with it, or has none.
 func (d *Desk) PhoneReplaced(tx *store.Tx, farmerID string) (*time.Time, error) {
-	at, err := phoneReplacedAt(tx, farmerID)
-	if errors.Is(err, store.ErrNotFound) {
-		return nil, nil
+	return d.AskPhoneReplaced(tx, farmerID)()
+}
+
+// AskPhoneReplaced is PhoneReplaced that is asked ahead.
+func (d *Desk) AskPhoneReplaced(tx *store.Tx, farmerID string) func() (*time.Time, error) {
+	asked := askPhoneReplaced(tx, farmerID)
+	return func() (at *time.Time, err error) {
+		err = asked.Scan(store.MaybeAt(&at))
+		if errors.Is(err, store.ErrNotFound) {
+			return nil, nil
+		}
+		return at, err
 	}
-	return at, err
 }
 
 // auditContact is the job that writes a change of contact to the ledger.

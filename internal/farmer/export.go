@@ -37,7 +37,7 @@ const exportPage = 500
 // CooperativeBoundaries exports the farms of a cooperative's active farmers,
 // in the order of their ids.
 func (d *Desk) CooperativeBoundaries(ctx context.Context, o access.Organisation) ([]byte, error) {
-	var out []geo.Feature
+	var out geo.Collection
 	for after := ""; ; {
 		var page []Farmer
 		err := d.Store.Read(ctx, func(tx *store.Tx) (err error) {
@@ -52,10 +52,10 @@ func (d *Desk) CooperativeBoundaries(ctx context.Context, o access.Organisation)
 			if err != nil {
 				return nil, err
 			}
-			out = append(out, features...)
+			out.Add(features)
 		}
 		if len(page) < exportPage {
-			return geo.AppendCollection(nil, out), nil
+			return out.End(), nil
 		}
 		after = page[len(page)-1].ID
 	}

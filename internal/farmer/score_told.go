@@ -51,7 +51,7 @@ func (d *Desk) FollowChain(tx *store.Tx, e chain.Event) error {
 	case waits:
 		return score.Wait(tx, c)
 	}
-	return d.tellScore(tx, c)
+	return d.tellScore(tx, c, askNames(tx, c.FarmerKey))
 }
 
 // waits reports whether a change is told later: the event names the batch, which
@@ -67,18 +67,30 @@ func (d *Desk) waits(tx *store.Tx, c ScoreChange) (bool, error) {
 
 // isEarly: the change is for a delivery of ours that is not entered yet. The batch of one
 // that is entered is put down in it.
-func (d *Desk) isEarly(tx *store.Tx, c ScoreChange) (_ ScoreChange, isEarly bool, err error) {
+func (d *Desk) isEarly(tx *store.Tx, c ScoreChange, entered ...Entered) (_ ScoreChange, isEarly bool, err error) {
+	for _, e := range entered {
+		if c.ForDelivery() && e.TokenID == c.TokenID {
+			c.BatchID = e.BatchID
+			return c, false, nil
+		}
+	}
 	if c.ForDelivery() {
 		c.BatchID, isEarly, err = d.BatchOfToken(tx, c.TokenID)
 	}
 	return c, isEarly, err
 }
 
+// Entered is a batch that the caller's transaction has entered.
+type Entered struct {
+	TokenID uint64
+	BatchID string
+}
+
 // RecordScores notes what a receipt says of scores, so that whoever caused it
 // finds it in the history at once, and tells what has waited for what this
 // transaction has entered.
 // spec: score-followed, score-one-writer
-func (d *Desk) RecordScores(tx *store.Tx, events []chain.Event) error {
+func (d *Desk) RecordScores(tx *store.Tx, events []chain.Event, entered ...Entered) error {
 	for _, e := range events {
 		if err := score.Mark(tx, e); err != nil {
 			return err
@@ -87,10 +99,11 @@ func (d *Desk) RecordScores(tx *store.Tx, events []chain.Event) error {
 		if !is {
 			continue
 		}
-		if err := score.Note(tx, c); err != nil {
+		note, waiting, of := score.AskNote(tx, c), score.AskWaiting(tx, c.FarmerKey, untoldAtOnce), askNames(tx, c.FarmerKey)
+		if err := note(); err != nil {
 			return err
 		}
-		if err := d.tellWaiting(tx, c.FarmerKey); err != nil {
+		if err := d.tellWaiting(tx, waiting, of, entered); err != nil {
 			return err
 		}
 	}
@@ -103,19 +116,19 @@ const batchWithin = 24 * time.Hour
 
 // tellWaiting tells the changes of a farmer that have waited, in their order, as
 // far as their batches are entered. Who takes a line away has told it.
-func (d *Desk) tellWaiting(tx *store.Tx, farmerKey string) error {
-	waiting, err := score.Waiting(tx, farmerKey, untoldAtOnce)
+func (d *Desk) tellWaiting(tx *store.Tx, asked func() ([]score.Untold, error), of names, entered []Entered) error {
+	waiting, err := asked()
 	if err != nil {
 		return err
 	}
 	for _, w := range waiting {
-		change, isEarly, err := d.isEarly(tx, w.Change)
+		change, isEarly, err := d.isEarly(tx, w.Change, entered...)
 		if err != nil || isEarly && clock.Since(w.Since) < batchWithin {
 			return err
 		}
 		isTaken, err := score.Take(tx, w.Change)
 		if err == nil && isTaken {
-			err = d.tellScore(tx, change)
+			err = d.tellScore(tx, change, of)
 		}
 		if err != nil {
 			return err
@@ -149,7 +162,9 @@ func (d *Desk) sweepScores(ctx context.Context, _ *job.Job) (job.Then, error) {
 			return nil, err
 		}
 		for _, key := range keys {
-			if err := d.Store.Update(ctx, func(tx *store.Tx) error { return d.tellWaiting(tx, key) }); err != nil {
+			if err := d.Store.Update(ctx, func(tx *store.Tx) error {
+				return d.tellWaiting(tx, score.AskWaiting(tx, key, untoldAtOnce), askNames(tx, key), nil)
+			}); err != nil {
 				return nil, err
 			}
 			after = key
@@ -161,8 +176,8 @@ func (d *Desk) sweepScores(ctx context.Context, _ *job.Job) (job.Then, error) {
 }
 
 // tellScore emits credit.updated for a farmer of ours.
-func (d *Desk) tellScore(tx *store.Tx, c ScoreChange) error {
-	f, err := namesByChainKey(tx, c.FarmerKey)
+func (d *Desk) tellScore(tx *store.Tx, c ScoreChange, of names) error {
+	f, err := of()
 	if fault.Is(orNotFound(err), fault.FarmerNotFound) {
 		return nil // another service's farmer on the same contracts
 	}

@@ -106,9 +106,14 @@ func farmerByID(tx *store.Tx, farmerID string) (Farmer, error) {
 	return scanFarmer(tx.QueryRow(`select `+farmerColumns+` from farmer where id = $1`, farmerID))
 }
 
-// namesByChainKey is what an event calls a farmer, without the rest.
-func namesByChainKey(tx *store.Tx, key string) (f Farmer, err error) {
-	return f, tx.QueryRow("select id, external_id, cooperative_id from farmer where chain_key = $1", key).Scan(&f.ID, &f.ExternalID, &f.CooperativeID)
+// names is what an event calls a farmer, without the rest, asked ahead.
+type names func() (Farmer, error)
+
+func askNames(tx *store.Tx, key string) names {
+	asked := tx.Ask("select id, external_id, cooperative_id from farmer where chain_key = $1", key)
+	return func() (f Farmer, err error) {
+		return f, asked.Scan(&f.ID, &f.ExternalID, &f.CooperativeID)
+	}
 }
 
 // idsOf lists the ids of a cooperative's farmers, in order, after one.
@@ -316,9 +321,8 @@ func replacePhone(tx *store.Tx, farmerID string) error {
 	return tx.ExecOne("update farmer_phone set replaced_at = changed_at where farmer_id = $1", farmerID)
 }
 
-func phoneReplacedAt(tx *store.Tx, farmerID string) (at *time.Time, err error) {
-	err = tx.QueryRow("select replaced_at from farmer_phone where farmer_id = $1", farmerID).Scan(store.MaybeAt(&at))
-	return at, err
+func askPhoneReplaced(tx *store.Tx, farmerID string) *store.Asked {
+	return tx.Ask("select replaced_at from farmer_phone where farmer_id = $1", farmerID)
 }
 
 // phoneRow is a sealed phone wherever it lies.

@@ -120,32 +120,36 @@ func (d *Desk) SetCredit(ctx context.Context, cooperativeID string, credit money
 	return s, err
 }
 
-// standing is a cooperative's part of a decision: what it has, what it may owe,
-// and what stands before a claim.
+// standing is a cooperative's part of a decision: what it has placed and not spent, less
+// what sales brought less than their advances; what it may owe; and what stands before a
+// claim.
 type standing struct {
 	balance, credit, older money.USDC
 }
 
-// before reads what a claim finds, in two questions: every payout asks them.
-func (d *Desk) before(tx *store.Tx, c Claim) (s standing, err error) {
-	if err := tx.Lock(store.Floats, c.CooperativeID); err != nil {
-		return s, err
-	}
-	if s.balance, err = balanceOf(tx, c.CooperativeID); err != nil {
-		return s, err
-	}
-	granted, older, err := creditAndLine(tx, c)
-	s.older = older
-	s.credit = d.DefaultCredit
-	if granted != nil {
-		s.credit = *granted
-	}
-	return s, err
-}
+// before reads what a claim finds.
+func (d *Desk) before(tx *store.Tx, c Claim) (s standing, err error) { return d.askBefore(tx, c)() }
 
-// balanceOf is what a cooperative has placed and not spent; below zero: the
-// credit that it uses. What sales brought less than their advances is taken off.
-func balanceOf(tx *store.Tx, cooperativeID string) (money.USDC, error) {
-	net, err := book.KeptNet(tx, cooperativeID, book.CooperativeFloat, book.Shortfall)
-	return money.USDC(-net), err
+// askBefore is before that is asked ahead, in two questions: every payout asks them.
+func (d *Desk) askBefore(tx *store.Tx, c Claim) func() (standing, error) {
+	locked := tx.Lock(store.Floats, c.CooperativeID)
+	balance := book.AskKeptNet(tx, c.CooperativeID, book.CooperativeFloat, book.Shortfall)
+	line := creditAndLine(tx, c)
+	return func() (s standing, err error) {
+		if locked != nil {
+			return s, locked
+		}
+		net, err := balance()
+		if err != nil {
+			return s, err
+		}
+		var granted *money.USDC
+		err = line.Scan(&granted, &s.older)
+		s.balance = money.USDC(-net) // below zero: the credit that it uses
+		s.credit = d.DefaultCredit
+		if granted != nil {
+			s.credit = *granted
+		}
+		return s, err
+	}
 }

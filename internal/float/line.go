@@ -24,17 +24,29 @@ type Claim struct {
 // transaction: of two that take the last dollar at the same moment, the second
 // waits for the first and finds it gone.
 // spec: float-cover, float-line, code-insufficient-funds
-func (d *Desk) MayDraw(tx *store.Tx, c Claim) error {
-	room, err := d.Room(tx, c)
-	if err == nil && c.Amount > room {
+func (d *Desk) MayDraw(tx *store.Tx, c Claim) error { return d.AskRoom(tx, c).MayDraw(c.Amount) }
+
+// Ahead is the room of a claim that is asked ahead.
+type Ahead func() (standing, error)
+
+// AskRoom asks for the room of a claim, whose amount is not known yet, with what else is
+// asked.
+func (d *Desk) AskRoom(tx *store.Tx, c Claim) Ahead { return d.askBefore(tx, c) }
+
+// MayDraw is that of the desk.
+func (a Ahead) MayDraw(amount money.USDC) error {
+	room, err := a.room()
+	if err == nil && amount > room {
 		err = fault.New(fault.InsufficientFunds, "the cooperative's float and credit leave %s USDC for this payout; the float has to be funded", room)
 	}
 	return err
 }
 
 // Room is what a claim may draw at most.
-func (d *Desk) Room(tx *store.Tx, c Claim) (money.USDC, error) {
-	s, err := d.before(tx, c)
+func (d *Desk) Room(tx *store.Tx, c Claim) (money.USDC, error) { return d.AskRoom(tx, c).room() }
+
+func (a Ahead) room() (money.USDC, error) {
+	s, err := a()
 	return max(0, s.balance+s.credit-s.older), err
 }
 

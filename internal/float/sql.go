@@ -29,11 +29,10 @@ func putCredit(tx *store.Tx, cooperativeID string, credit money.USDC) error {
 
 // creditAndLine is what was granted (nil: nothing was), and the sum of what
 // stands before a claim in the line.
-func creditAndLine(tx *store.Tx, c Claim) (granted *money.USDC, older money.USDC, err error) {
-	err = tx.QueryRow(`select (select credit_usdc from float_account where cooperative_id = $1),
+func creditAndLine(tx *store.Tx, c Claim) *store.Asked {
+	return tx.Ask(`select (select credit_usdc from float_account where cooperative_id = $1),
 		(select cast(coalesce(sum(amount_usdc), 0) as bigint) from float_wait
-			where cooperative_id = $1 and ($2 = '' or since < $3 or since = $3 and payout_id < $2))`, c.CooperativeID, c.PayoutID, c.Since).Scan(&granted, &older)
-	return granted, older, err
+			where cooperative_id = $1 and ($2 = '' or since < $3 or since = $3 and payout_id < $2))`, c.CooperativeID, c.PayoutID, c.Since)
 }
 
 // lowSince is when the cooperative was told; nil: its float is not low.

@@ -33,14 +33,42 @@ const leastArea = 0.0001
 // AppendCollection writes a FeatureCollection. The register wants the case of
 // its four properties, numbers as numbers, and six decimals, zeros included.
 func AppendCollection(b []byte, features []Feature) []byte {
-	b = append(b, `{"type":"FeatureCollection","features":[`...)
-	for i, f := range features {
-		if i > 0 {
-			b = append(b, ',')
+	c := Collection{text: b}
+	c.Add(features)
+	return c.End()
+}
+
+// Collection is a FeatureCollection that is written piece by piece: of a whole cooperative
+// there is its text alone, and not its farms beside it.
+type Collection struct {
+	text   []byte
+	isOpen bool
+	count  int
+}
+
+// Add writes more of it.
+func (c *Collection) Add(features []Feature) {
+	c.open()
+	for _, f := range features {
+		if c.count > 0 {
+			c.text = append(c.text, ',')
 		}
-		b = f.append(b)
+		c.text = f.append(c.text)
+		c.count++
 	}
-	return append(b, `]}`...)
+}
+
+// End is the whole text.
+func (c *Collection) End() []byte {
+	c.open()
+	return append(c.text, `]}`...)
+}
+
+func (c *Collection) open() {
+	if !c.isOpen {
+		c.text = append(c.text, `{"type":"FeatureCollection","features":[`...)
+		c.isOpen = true
+	}
 }
 
 func (f Feature) append(b []byte) []byte {

@@ -26,31 +26,49 @@ type kept struct {
 // nothing, nothing is kept: tomorrow it may.
 // spec: wallet-name
 func (d Desk) Judge(tx *store.Tx, farmerID string, seen Seen) ([]policy.Finding, error) {
+	return d.AskJudge(tx, farmerID, seen)()
+}
+
+// AskJudge is Judge that is asked ahead.
+func (d Desk) AskJudge(tx *store.Tx, farmerID string, seen Seen) func() ([]policy.Finding, error) {
 	if seen.mark == "" || seen.isClear {
-		return nil, nil
+		return func() ([]policy.Finding, error) { return nil, nil }
 	}
-	found := seen.said
-	if found == policy.WalletOwn || found == policy.WalletOther {
-		if err := keep(tx, farmerID, seen, clock.Now()); err != nil {
+	var failed error
+	if seen.said == policy.WalletOwn || seen.said == policy.WalletOther {
+		failed = keep(tx, farmerID, seen, clock.Now())
+	}
+	asked := askRow(tx, farmerID, seen.mark)
+	return func() ([]policy.Finding, error) {
+		found := seen.said
+		// Another payout may have asked first: what was kept first counts.
+		row, err := readRow(asked)
+		switch {
+		case failed != nil:
+			return nil, failed
+		case err == nil && row.isWaived:
+			return nil, nil
+		case err == nil:
+			found = row.found
+		case !errors.Is(err, store.ErrNotFound):
 			return nil, err
 		}
+		return policy.Judge(policy.Payouts, policy.Payout{Wallet: found}, d.Reviews.Limits), nil
 	}
-	// Another payout may have asked first: what was kept first counts.
-	row, err := rowOf(tx, farmerID, seen.mark)
-	switch {
-	case err == nil && row.isWaived:
-		return nil, nil
-	case err == nil:
-		found = row.found
-	case !errors.Is(err, store.ErrNotFound):
-		return nil, err
-	}
-	return policy.Judge(policy.Payouts, policy.Payout{Wallet: found}, d.Reviews.Limits), nil
 }
 
 // IsDoubted reports whether any wallet of a farmer was found to be another's, and
 // nobody has let it be paid.
-func IsDoubted(tx *store.Tx, farmerID string) (bool, error) { return isDoubted(tx, farmerID) }
+func IsDoubted(tx *store.Tx, farmerID string) (bool, error) { return AskDoubted(tx, farmerID)() }
+
+// AskDoubted is IsDoubted that is asked ahead.
+func AskDoubted(tx *store.Tx, farmerID string) func() (bool, error) {
+	asked := askDoubted(tx, farmerID)
+	return func() (is bool, err error) {
+		err = asked.Scan(&is)
+		return is, err
+	}
+}
 
 // Demand opens the review of a wallet that a payout is held for, once, whatever
 // else is held for it. Nobody of ours has made a wallet, so whoever decides for the

@@ -7,10 +7,16 @@ import (
 	"mwanyi/internal/store"
 )
 
-func rowOf(tx *store.Tx, farmerID, mark string) (k kept, err error) {
-	err = tx.QueryRow("select found, is_waived, review_job from wallet_holder where farmer_id = $1 and mark = $2", farmerID, mark).
-		Scan(&k.found, &k.isWaived, &k.reviewJob)
-	return k, err
+func rowOf(tx *store.Tx, farmerID, mark string) (kept, error) {
+	return readRow(askRow(tx, farmerID, mark))
+}
+
+func askRow(tx *store.Tx, farmerID, mark string) *store.Asked {
+	return tx.Ask("select found, is_waived, review_job from wallet_holder where farmer_id = $1 and mark = $2", farmerID, mark)
+}
+
+func readRow(asked *store.Asked) (k kept, err error) {
+	return k, asked.Scan(&k.found, &k.isWaived, &k.reviewJob)
 }
 
 // keep writes the operator's word down, unless an earlier one is there.
@@ -19,10 +25,9 @@ func keep(tx *store.Tx, farmerID string, seen Seen, at time.Time) error {
 		on conflict (farmer_id, mark) do nothing`, farmerID, seen.mark, string(seen.said), false, at)
 }
 
-func isDoubted(tx *store.Tx, farmerID string) (is bool, err error) {
-	err = tx.QueryRow("select exists (select 1 from wallet_holder where farmer_id = $1 and found = $2 and is_waived = $3)",
-		farmerID, string(policy.WalletOther), false).Scan(&is)
-	return is, err
+func askDoubted(tx *store.Tx, farmerID string) *store.Asked {
+	return tx.Ask("select exists (select 1 from wallet_holder where farmer_id = $1 and found = $2 and is_waived = $3)",
+		farmerID, string(policy.WalletOther), false)
 }
 
 // setReview names the job that waits for the decision; of two, one is the first.

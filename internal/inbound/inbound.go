@@ -188,12 +188,10 @@ func (d *Desk) applyEvent(ctx context.Context, j *job.Job) (job.Then, error) {
 		return nil, err
 	}
 	return func(tx *store.Tx) error {
-		if then != nil {
-			if err := then(tx); err != nil {
-				return err
-			}
+		if err := mark(tx, e, clock.Now()); err != nil || then == nil {
+			return err
 		}
-		return mark(tx, e, clock.Now())
+		return then(tx)
 	}, nil
 }
 

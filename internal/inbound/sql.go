@@ -23,12 +23,12 @@ func readEvent(tx *store.Tx, e *Event) (sealed []byte, err error) {
 // markApplied also forgets the body, which nobody reads again: a provider names the
 // phone that it has paid.
 func markApplied(tx *store.Tx, e Event, at time.Time) error {
-	return tx.ExecOne("update inbound_event set state = 'APPLIED', applied_at = $1, body = $4 where source = $2 and event_id = $3", at, e.Source, e.ID, []byte{})
+	return tx.Must(store.ErrNotFound, "update inbound_event set state = 'APPLIED', applied_at = $1, body = $4 where source = $2 and event_id = $3", at, e.Source, e.ID, []byte{})
 }
 
 // markHeld keeps the body: a person needs it.
 func markHeld(tx *store.Tx, e Event, at time.Time) error {
-	return tx.ExecOne("update inbound_event set state = 'HELD', applied_at = $1 where source = $2 and event_id = $3", at, e.Source, e.ID)
+	return tx.Must(store.ErrNotFound, "update inbound_event set state = 'HELD', applied_at = $1 where source = $2 and event_id = $3", at, e.Source, e.ID)
 }
 
 // standing reads how the callbacks of a source stand: those that came from a time on, those

@@ -135,12 +135,8 @@ func (j *Job) GoOn(tx *store.Tx, args any) error {
 	if err != nil {
 		return fmt.Errorf("arguments of a %s job: %w", j.Kind, err)
 	}
-	n, err := tx.Exec("update job set args = $1 where id = $2 and owner = $3", string(raw), j.ID, j.engine.owner)
-	if err != nil {
+	if err := tx.Must(ErrLeaseLost, "update job set args = $1 where id = $2 and owner = $3", string(raw), j.ID, j.engine.owner); err != nil {
 		return fmt.Errorf("go on with %s: %w", j.Kind, err)
-	}
-	if n == 0 {
-		return ErrLeaseLost
 	}
 	tx.After(func(end store.End) {
 		if end == store.Kept {

@@ -224,6 +224,6 @@ func Each[A any](tx *store.Tx, kind string, show func(jobID string, args A)) err
 
 // EndLost settles the outcome of a visible job that is not owed any more.
 func EndLost(tx *store.Tx, id string, cause error) error {
-	_, err := setOutcome(tx, id, Failed, refusal(cause), livesOn)
+	_, err := setOutcome(tx, id, Failed, refusal(cause), livesOn)()
 	return err
 }

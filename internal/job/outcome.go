@@ -53,7 +53,10 @@ func begin(tx *store.Tx, id, organisation string) error {
 
 // Complete settles the outcome of a visible job with a result, kept as JSON.
 // It is for a Then; a job that has no pending outcome stays as it is.
-func (j *Job) Complete(tx *store.Tx, result any) error {
+func (j *Job) Complete(tx *store.Tx, result any) error { return j.AskComplete(tx, result)() }
+
+// AskComplete is Complete that is asked ahead.
+func (j *Job) AskComplete(tx *store.Tx, result any) func() error {
 	j.told = true
 	return j.settle(tx, Complete, result, "")
 }
@@ -62,7 +65,7 @@ func (j *Job) Complete(tx *store.Tx, result any) error {
 // ended in a refusal, or for a GiveUp.
 func (j *Job) Fail(tx *store.Tx, result any) error {
 	j.told = true
-	return j.settle(tx, Failed, result, "")
+	return j.settle(tx, Failed, result, "")()
 }
 
 // Refuse is Fail with the public side of a refusal, which Outcome.Refusal gives
@@ -75,44 +78,50 @@ func (j *Job) conclude(tx *store.Tx, status Status, result any) error {
 	if !j.visible || j.told {
 		return nil
 	}
-	return j.settle(tx, status, result, livesOn)
+	return j.settle(tx, status, result, livesOn)()
 }
 
 // livesOn leaves the outcome to the next job of a chain.
 const livesOn = "and not exists (select 1 from job where job.id = job_outcome.id)"
 
 // settle settles the outcome of a job that runs here, and keeps it for who waits for it.
-func (j *Job) settle(tx *store.Tx, status Status, result any, unless string) error {
-	o, err := setOutcome(tx, j.ID, status, result, unless)
-	if o != nil {
-		tx.After(func(end store.End) {
-			if end == store.Kept {
-				j.outcome = o
-			}
-		})
+func (j *Job) settle(tx *store.Tx, status Status, result any, unless string) func() error {
+	set := setOutcome(tx, j.ID, status, result, unless)
+	return func() error {
+		o, err := set()
+		if o != nil {
+			tx.After(func(end store.End) {
+				if end == store.Kept {
+					j.outcome = o
+				}
+			})
+		}
+		return err
 	}
-	return err
 }
 
 // setOutcome gives the outcome that it has settled; nil: it was settled before, or lives on.
-func setOutcome(tx *store.Tx, id string, status Status, result any, unless string) (*Outcome, error) {
+func setOutcome(tx *store.Tx, id string, status Status, result any, unless string) func() (*Outcome, error) {
 	raw, err := json.Marshal(result)
 	if err != nil {
-		return nil, fmt.Errorf("job result: %w", err)
+		return func() (*Outcome, error) { return nil, fmt.Errorf("job result: %w", err) }
 	}
 	o := Outcome{ID: id, Status: status, Result: raw}
-	err = tx.QueryRow(`update job_outcome set status = $1, result = $2, ended_at = $3
-		where id = $4 and status = 'PENDING' `+unless+` returning coalesce(organisation_id, ''), created_at, ended_at`, string(status), string(raw), clock.Now(), id).
-		Scan(&o.OrganisationID, store.At(&o.CreatedAt), store.MaybeAt(&o.EndedAt))
-	tx.Stir(o.OrganisationID)
-	tx.Wake(topic + "/" + id)
-	switch {
-	case errors.Is(err, store.ErrNotFound):
-		return nil, nil
-	case err != nil:
-		return nil, fmt.Errorf("job outcome: %w", err)
+	fetched := tx.Fetch(`update job_outcome set status = $1, result = $2, ended_at = $3
+		where id = $4 and status = 'PENDING' `+unless+` returning coalesce(organisation_id, ''), created_at, ended_at`, []any{string(status), string(raw), clock.Now(), id},
+		&o.OrganisationID, store.At(&o.CreatedAt), store.MaybeAt(&o.EndedAt))
+	return func() (*Outcome, error) {
+		err := fetched()
+		tx.Stir(o.OrganisationID)
+		tx.Wake(topic + "/" + id)
+		switch {
+		case errors.Is(err, store.ErrNotFound):
+			return nil, nil
+		case err != nil:
+			return nil, fmt.Errorf("job outcome: %w", err)
+		}
+		return &o, nil
 	}
-	return &o, nil
 }
 
 // given is the result of a job that was given up: the public side of its cause.

@@ -170,21 +170,17 @@ func (e *Engine) extend(ctx context.Context) error {
 func (j *Job) ending(settle Then) Then {
 	return func(tx *store.Tx) error {
 		j.told = false // in an earlier run of this transaction
-		var n int64
 		var err error
 		if every := j.kind.Every; every > 0 {
 			now := clock.Now()
 			wait := min(every, max(0, j.started.Add(every).Sub(now))) // between: it is late, or the clock was set back
-			n, err = tx.Exec(`update job set owner = '', attempt = 0, failures = 0, error = '', run_at = $1
+			err = tx.Must(ErrLeaseLost, `update job set owner = '', attempt = 0, failures = 0, error = '', run_at = $1
 				where id = $2 and owner = $3`, now.Add(wait), j.ID, j.engine.owner)
 		} else {
-			n, err = tx.Exec("delete from job where id = $1 and owner = $2", j.ID, j.engine.owner)
+			err = tx.Must(ErrLeaseLost, "delete from job where id = $1 and owner = $2", j.ID, j.engine.owner)
 		}
 		if err != nil {
 			return fmt.Errorf("end job: %w", err)
-		}
-		if n == 0 {
-			return ErrLeaseLost
 		}
 		if err := settle(tx); err != nil {
 			return err
@@ -214,13 +210,9 @@ func (j *Job) postpone(ctx context.Context, wait time.Duration, cause error) err
 	text := cause.Error()
 	text = strings.ToValidUTF8(strings.ReplaceAll(text[:min(len(text), 1000)], "\x00", ""), "") // what PostgreSQL's text takes
 	return j.engine.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
-		n, err := tx.Exec(`update job set owner = '', failures = failures + 1, error = $1, run_at = $2
-			where id = $3 and owner = $4`, text, clock.Now().Add(wait), j.ID, j.engine.owner)
-		if err == nil && n == 0 {
-			return ErrLeaseLost
-		}
 		tx.Wake(topic)
-		return err
+		return tx.Must(ErrLeaseLost, `update job set owner = '', failures = failures + 1, error = $1, run_at = $2
+			where id = $3 and owner = $4`, text, clock.Now().Add(wait), j.ID, j.engine.owner)
 	})
 }
 

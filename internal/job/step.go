@@ -52,11 +52,7 @@ func (j *Job) storeStep(ctx context.Context, name string, result any) error {
 		if tx.Engine() == store.Postgres {
 			text += " for update" // SQLite has one writer
 		}
-		n, err := tx.Exec(text, name, string(raw), j.ID, j.engine.owner)
-		if err == nil && n == 0 {
-			return ErrLeaseLost
-		}
-		return err
+		return tx.Must(ErrLeaseLost, text, name, string(raw), j.ID, j.engine.owner)
 	})
 }
 

@@ -60,7 +60,7 @@ func messageByProviderID(tx *store.Tx, provider, providerID string) (Message, er
 
 // updateMessage writes what can change.
 func updateMessage(tx *store.Tx, m Message) error {
-	return tx.ExecOne(`update message set state = $1, tries = $2, provider = $3, provider_id = $4, reason = $5, is_proven = $6, sent_at = $7, reported_at = $8
+	return tx.Must(store.ErrNotFound, `update message set state = $1, tries = $2, provider = $3, provider_id = $4, reason = $5, is_proven = $6, sent_at = $7, reported_at = $8
 		where id = $9`, m.Status, m.Tries, m.Provider, m.ProviderID, m.Reason, m.IsProven, m.SentAt, m.ReportedAt, m.ID)
 }
 

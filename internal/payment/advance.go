@@ -10,18 +10,21 @@ import (
 	"mwanyi/internal/store"
 )
 
-// lessDebts keeps back what a farmer owes, of an advance or of what a sale leaves;
-// never of a loan, nor of what a cooperative gives by hand.
+// askDebts asks ahead for what a farmer owes, and gives what keeps it back of an advance
+// or of what a sale leaves; never of a loan, nor of what a cooperative gives by hand.
 // spec: debt-set-off
-func lessDebts(tx *store.Tx, p Payout) (Payout, error) {
+func askDebts(tx *store.Tx, p Payout) func(Payout) (Payout, error) {
 	if p.Reason != DeliveryAdvance && p.Reason != NetCoffeePayment {
-		return p, nil
+		return func(p Payout) (Payout, error) { return p, nil }
 	}
-	list, sum, err := debt.Plan(tx, p.debtClaim())
-	p.SetOff = list
-	p.Deducted = sum
-	p.Amount -= sum
-	return p, err
+	plan := debt.AskPlan(tx, p.debtClaim())
+	return func(p Payout) (Payout, error) {
+		list, sum, err := plan()
+		p.SetOff = list
+		p.Deducted = sum
+		p.Amount -= sum
+		return p, err
+	}
 }
 
 // debtClaim is a payout as debts see it. What a sale leaves is the farmer's own, of

@@ -1,8 +1,6 @@
 package payment
 
 import (
-	"fmt"
-
 	"mwanyi/internal/book"
 	"mwanyi/internal/store"
 )
@@ -47,9 +45,5 @@ func (p Payout) place(a book.Account) book.Place {
 
 // post writes an entry that must be the first of its kind.
 func post(tx *store.Tx, paymentID, step string, lines []book.Line) error {
-	isFirst, err := book.Post(tx, book.Entry{Cause: paymentID, Step: step, Lines: lines})
-	if err == nil && !isFirst && len(lines) > 0 {
-		err = fmt.Errorf("books: entry %s of %s is there already", step, paymentID)
-	}
-	return err
+	return book.PostNew(tx, book.Entry{Cause: paymentID, Step: step, Lines: lines})
 }

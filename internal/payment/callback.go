@@ -74,7 +74,7 @@ func (d *Desk) lastWord(ctx context.Context, p Payout, o observation) job.Then {
 	}
 	return func(tx *store.Tx) error {
 		now := p
-		hasMoved, err := p.hasMoved(tx)
+		hasMoved, err := p.hasMoved(askVersion(tx, p.ID))
 		if err == nil && hasMoved {
 			now, err = payoutByID(tx, p.ID)
 		}

@@ -67,20 +67,34 @@ func (d *Desk) commitMove(ctx context.Context, p Payout, o observation) job.Then
 // moveOn makes the move, of what was quoted if it is let go, unless another one came
 // first.
 func (d *Desk) moveOn(tx *store.Tx, p Payout, o observation) (Payout, error) {
-	hasMoved, err := p.hasMoved(tx)
+	version := askVersion(tx, p.ID)
+	var leave permit
+	if o.seen == quoted {
+		leave = d.askLeave(tx, p, o)
+	}
+	hasMoved, err := p.hasMoved(version)
 	switch {
 	case err != nil || hasMoved:
 		return p, err // what was learnt about it is old; whoever moved it goes on
-	case o.seen == quoted:
-		return d.letGo(tx, p, o)
+	case leave != nil:
+		return d.letGo(tx, p, o, leave)
 	}
 	return d.makeMove(tx, p, o)
 }
 
+// permit says whether a rule that must hold at the moment of the sending stops it.
+type permit func() (observation, error)
+
+// askLeave asks ahead for what those rules say of what was quoted.
+func (d *Desk) askLeave(tx *store.Tx, p Payout, o observation) permit {
+	stops, wallet := d.askStops(tx, p), d.wallets().AskJudge(tx, p.FarmerID, o.wallet)
+	return func() (observation, error) { return stops(p, o.rate, wallet, o.wallet) }
+}
+
 // letGo makes the move after which a payout is sent, unless a rule that must
 // hold at that very moment stops it.
-func (d *Desk) letGo(tx *store.Tx, p Payout, o observation) (Payout, error) {
-	stop, err := d.stopped(tx, p, o)
+func (d *Desk) letGo(tx *store.Tx, p Payout, o observation, leave permit) (Payout, error) {
+	stop, err := leave()
 	if err != nil {
 		return p, err
 	}
@@ -93,51 +107,83 @@ func (d *Desk) letGo(tx *store.Tx, p Payout, o observation) (Payout, error) {
 	return d.makeMove(tx, p, o)
 }
 
+// rules are what holds a payout or does not, asked ahead.
+type rules struct {
+	doubted func() (bool, error)
+	stops   stops
+	room    room
+}
+
+// askRules asks for what the rules want to know of a payout; its amount may still become
+// less.
+func (d *Desk) askRules(tx *store.Tx, p Payout) rules {
+	return rules{doubted: holder.AskDoubted(tx, p.FarmerID), stops: d.askStops(tx, p), room: d.askRoom(tx, p)}
+}
+
 // holdOn is what the rules say of a payout now, asked in the transaction that
 // writes it down or lets it go. What ADMIN has let go is held by none, unless
 // the phone was changed since or the float does not cover it.
-func (d *Desk) holdOn(tx *store.Tx, p Payout) (observation, error) {
-	known, err := d.knownWallet(tx, p)
+func (d *Desk) holdOn(tx *store.Tx, p Payout, r rules) (observation, error) {
+	known, err := d.knownWallet(tx, p, r.doubted)
 	if err != nil {
 		return observation{}, err
 	}
-	o, err := d.stopped(tx, p, observation{rate: d.rails().Newest("", estimateAge).Rate, wallet: known})
+	o, err := r.stops(p, d.rails().Newest("", estimateAge).Rate, d.wallets().AskJudge(tx, p.FarmerID, known), known)
 	if err != nil || o.seen == withheld {
 		return o, err
 	}
-	if !p.waived && p.countedAt == nil { // else it has taken its room of the day
-		if over, err := d.excessOf(tx, p); err != nil || over != nil {
-			return judged(HoldLimit), err
-		}
+	if over, err := r.room.excessOf(p); err != nil || over != nil {
+		return judged(HoldLimit), err
 	}
-	err = d.mayDraw(tx, p)
+	err = r.room.mayDraw(p.Amount)
 	if fault.Is(err, fault.InsufficientFunds) {
 		return judged(HoldFloat), nil
 	}
 	return o, err
 }
 
-// stopped is what the rules say that are asked again before anything is sent.
-func (d *Desk) stopped(tx *store.Tx, p Payout, now observation) (observation, error) {
-	for _, asks := range []func(*store.Tx, Payout) (Hold, error){d.houseHold, d.chainHold} {
-		if hold, err := asks(tx, p); err != nil || hold != "" {
+// findings are what a rule says of a wallet, when it has been asked.
+type findings func() ([]policy.Finding, error)
+
+// stops are the rules that are asked again before anything is sent, asked ahead: what they
+// say of a payout at a rate, and of a wallet.
+type stops func(p Payout, rate money.Decimal, wallet findings, seen holder.Seen) (observation, error)
+
+// askStops asks for them. While a cooperative does no business what it owes is held, and
+// that brake also stops what is on its way to the rail. What the rail has taken is not
+// called back.
+// spec: payout-hold-cooperative
+func (d *Desk) askStops(tx *store.Tx, p Payout) stops {
+	operates := func() (bool, error) { return true, nil }
+	if !p.waived {
+		operates = d.Access.AskOperates(tx, p.CooperativeID)
+	}
+	replaced := d.Farmers.AskPhoneReplaced(tx, p.FarmerID)
+	return func(p Payout, rate money.Decimal, wallet findings, seen holder.Seen) (observation, error) {
+		if is, err := operates(); err != nil || !is {
+			return judged(HoldCooperative), err
+		}
+		if hold, err := d.chainHold(tx, p); err != nil || hold != "" {
 			return judged(hold), err
 		}
+		changed, err := replaced()
+		if err != nil {
+			return observation{}, err
+		}
+		if o, err := d.phoneHold(tx, p, rate, changed); err != nil || o.seen == withheld {
+			return o, err
+		}
+		return d.walletHold(tx, p, wallet, seen)
 	}
-	if o, err := d.phoneHold(tx, p, now.rate); err != nil || o.seen == withheld {
-		return o, err
-	}
-	return d.walletHold(tx, p, now.wallet)
 }
 
 // phoneHold holds what would be paid to a phone that was just changed, so that
 // its owner has time to hear of it; where nothing is held it is marked. Without a
 // rate it is not known to be large: it is asked again when there is one.
 // spec: payout-phone-changed
-func (d *Desk) phoneHold(tx *store.Tx, p Payout, rate money.Decimal) (observation, error) {
-	changed, err := d.Farmers.PhoneReplaced(tx, p.FarmerID)
-	if err != nil || changed == nil || p.waivedSince(*changed) {
-		return judged(""), err
+func (d *Desk) phoneHold(tx *store.Tx, p Payout, rate money.Decimal, changed *time.Time) (observation, error) {
+	if changed == nil || p.waivedSince(*changed) {
+		return judged(""), nil
 	}
 	shillings := int64(payrail.Shillings(p.Amount, rate))
 	found := policy.Judge(policy.Payouts, policy.Payout{Shillings: shillings, PhoneChanged: true, PhoneAge: clock.Since(*changed)}, d.Reviews.Limits)
@@ -151,8 +197,8 @@ func (d *Desk) phoneHold(tx *store.Tx, p Payout, rate money.Decimal) (observatio
 
 // knownWallet is the wallet that would be paid now, where the farmer has one that
 // is doubted: only then does what is kept of it matter before there is a quote.
-func (d *Desk) knownWallet(tx *store.Tx, p Payout) (holder.Seen, error) {
-	isDoubted, err := holder.IsDoubted(tx, p.FarmerID)
+func (d *Desk) knownWallet(tx *store.Tx, p Payout, doubted func() (bool, error)) (holder.Seen, error) {
+	isDoubted, err := doubted()
 	if err != nil || !isDoubted {
 		return holder.Seen{}, err
 	}
@@ -167,8 +213,8 @@ func (d *Desk) knownWallet(tx *store.Tx, p Payout) (holder.Seen, error) {
 // farmer's, until ADMIN has let it be paid or the farmer has another number; where
 // nothing is held it is marked. One that has no id yet is looked at again.
 // spec: wallet-name
-func (d *Desk) walletHold(tx *store.Tx, p Payout, seen holder.Seen) (observation, error) {
-	found, err := d.wallets().Judge(tx, p.FarmerID, seen)
+func (d *Desk) walletHold(tx *store.Tx, p Payout, wallet findings, seen holder.Seen) (observation, error) {
+	found, err := wallet()
 	switch {
 	case err != nil:
 		return observation{}, err
@@ -178,21 +224,6 @@ func (d *Desk) walletHold(tx *store.Tx, p Payout, seen holder.Seen) (observation
 		return judged(HoldHolder), nil
 	}
 	return judged(HoldHolder), d.wallets().Demand(tx, review.Review{Kind: review.Payout, Subject: p.ID, FarmerID: p.FarmerID, CooperativeID: p.CooperativeID, Findings: found}, seen)
-}
-
-// houseHold holds what a cooperative owes while it does no business. It is asked
-// again before anything is sent: the brake also stops what is on its way to the
-// rail. What the rail has taken is not called back.
-// spec: payout-hold-cooperative
-func (d *Desk) houseHold(tx *store.Tx, p Payout) (Hold, error) {
-	if p.waived {
-		return "", nil
-	}
-	operates, err := d.Access.OperatesIn(tx, p.CooperativeID)
-	if err != nil || operates {
-		return "", err
-	}
-	return HoldCooperative, nil
 }
 
 // houseDelay is how often a payout asks whether its cooperative operates again,
@@ -232,7 +263,7 @@ func (d *Desk) judge(tx *store.Tx, p Payout) (observation, error) {
 			return observation{}, errNotApproved
 		}
 	}
-	return d.holdOn(tx, p)
+	return d.holdOn(tx, p, d.askRules(tx, p))
 }
 
 // errNotApproved is for a job that runs though it is held, which only a clock

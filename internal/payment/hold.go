@@ -85,32 +85,58 @@ type excess struct {
 	left  money.USDC
 }
 
-// excessOf finds the first cap that a payout is above; nil: none. What was taken
-// today is read under the locks of who takes more: of two that together are
-// above a cap one sees the other.
-func (d *Desk) excessOf(tx *store.Tx, p Payout) (*excess, error) {
+// room is what caps and float leave for a payout, asked ahead: what was taken today is
+// read under the locks of who takes more, so that of two that together are above a cap
+// one sees the other.
+type room struct {
+	limits Limits
+	taken  *store.Asked // nil: no cap is asked for
+	float  float.Ahead  // nil: the float is not drawn on, or was before
+	locked error
+}
+
+// askRoom asks for what there is for a payout; its amount may still become less.
+func (d *Desk) askRoom(tx *store.Tx, p Payout) (r room) {
+	r.limits = d.Limits
 	if !p.isCapped() {
-		return nil, nil
+		return r
 	}
-	if p.Amount > d.Limits.Payout {
-		return &excess{of: "for one payout", limit: d.Limits.Payout, left: d.Limits.Payout}, nil
+	if !p.waived && p.countedAt == nil { // else it has taken its room of the day
+		r.locked = errors.Join(tx.Lock(store.Floats, p.CooperativeID), tx.Lock(store.Farmers, p.FarmerID))
+		r.taken = takenOn(tx, p.FarmerID, p.CooperativeID, today())
 	}
-	if err := tx.Lock(store.Floats, p.CooperativeID); err != nil {
-		return nil, err
+	if p.ID == "" || p.paidFrom == book.Unfunded {
+		r.float = d.Floats.AskRoom(tx, p.claim())
 	}
-	if err := tx.Lock(store.Farmers, p.FarmerID); err != nil {
-		return nil, err
+	return r
+}
+
+// mayDraw refuses what the float does not cover.
+func (r room) mayDraw(amount money.USDC) error {
+	if r.float == nil {
+		return nil
 	}
-	byFarmer, byCooperative, err := takenOn(tx, p.FarmerID, p.CooperativeID, today())
-	if err != nil {
+	return r.float.MayDraw(amount)
+}
+
+// excessOf finds the first cap that a payout is above; nil: none.
+func (r room) excessOf(p Payout) (*excess, error) {
+	if r.taken == nil || r.locked != nil {
+		return nil, r.locked
+	}
+	if p.Amount > r.limits.Payout {
+		return &excess{of: "for one payout", limit: r.limits.Payout, left: r.limits.Payout}, nil
+	}
+	var byFarmer, byCooperative money.USDC
+	if err := r.taken.Scan(&byFarmer, &byCooperative); err != nil {
 		return nil, err
 	}
 	for _, day := range []struct {
 		of           string
 		taken, limit money.USDC
 	}{
-		{of: "for one farmer in a day", taken: byFarmer, limit: d.Limits.FarmerDay},
-		{of: "for one cooperative in a day", taken: byCooperative, limit: d.Limits.CooperativeDay},
+		{of: "for one farmer in a day", taken: byFarmer, limit: r.limits.FarmerDay},
+		{of: "for one cooperative in a day", taken: byCooperative, limit: r.limits.CooperativeDay},
 	} {
 		if left := max(0, day.limit-day.taken); p.Amount > left {
 			return &excess{of: day.of, limit: day.limit, left: left}, nil

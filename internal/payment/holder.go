@@ -18,7 +18,7 @@ func walletOf(p farmer.Payee) holder.Wallet {
 
 // vouch is ADMIN's word for the wallet that a payout is held for.
 func (d *Desk) vouch(tx *store.Tx, p Payout, by string) error {
-	seen, err := d.knownWallet(tx, p)
+	seen, err := d.knownWallet(tx, p, holder.AskDoubted(tx, p.FarmerID))
 	if err != nil {
 		return err
 	}

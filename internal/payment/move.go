@@ -104,10 +104,11 @@ func (d *Desk) makeMove(tx *store.Tx, p Payout, o observation) (Payout, error) {
 	return p, d.schedule(tx, p)
 }
 
-// hasMoved: a move was made since it was read. Whoever makes one after this is found out
-// by updatePayout.
-func (p Payout) hasMoved(tx *store.Tx) (bool, error) {
-	version, err := versionOf(tx, p.ID)
+// hasMoved: a move was made since it was read, as its version says that was asked for.
+// Whoever makes one after this is found out by updatePayout.
+func (p Payout) hasMoved(asked *store.Asked) (bool, error) {
+	var version int64
+	err := asked.Scan(&version)
 	return version != p.version, err
 }
 

@@ -91,13 +91,13 @@ type Payout struct {
 // Owe writes down, in the caller's transaction, that a farmer is owed, and
 // starts the payout once that commits, or once no rule holds it. It takes who, what for and how much
 // from p. A second one for the same batch and reason is DUPLICATE_PAYOUT and
-// ends the caller's transaction, unless the caller looks at the fault: then
-// nothing was written.
+// ends the caller's transaction.
 func (d *Desk) Owe(tx *store.Tx, p Payout) (payoutID string, err error) {
-	if p, err = lessDebts(tx, p); err != nil {
+	debts, rules := askDebts(tx, p), d.askRules(tx, p)
+	if p, err = debts(p); err != nil {
 		return "", err
 	}
-	o, err := d.holdOn(tx, p)
+	o, err := d.holdOn(tx, p, rules)
 	if err != nil {
 		return "", err
 	}
@@ -127,12 +127,8 @@ func (d *Desk) begin(tx *store.Tx, p Payout, isHeld bool) (Payout, error) {
 	if !isHeld {
 		p.cover()
 	}
-	isFirst, err := insertPayout(tx, p)
-	switch {
-	case err != nil:
+	if err := insertPayout(tx, p); err != nil {
 		return p, fmt.Errorf("write payout: %w", err)
-	case !isFirst:
-		return p, duplicate()
 	}
 	if err := retake(tx, Payout{}, p); err != nil {
 		return p, fmt.Errorf("count payout: %w", err)
@@ -192,7 +188,7 @@ func (d *Desk) Pay(ctx context.Context, p Payout, wait time.Duration) (Payout, e
 		if made, err = d.order(tx, p, false); err != nil {
 			return err
 		}
-		made, err = d.letGo(tx, made, o)
+		made, err = d.letGo(tx, made, o, d.askLeave(tx, made, o))
 		return err
 	})
 	if errors.Is(err, errForTwo) {
@@ -241,12 +237,13 @@ func (d *Desk) mayPay(tx *store.Tx, p Payout, isHeld bool) error {
 			return err
 		}
 	}
-	over, err := d.excessOf(tx, p)
+	room := d.askRoom(tx, p)
+	over, err := room.excessOf(p)
 	if err == nil && over != nil {
 		err = over.refusal()
 	}
 	if err == nil {
-		err = d.mayDraw(tx, p)
+		err = room.mayDraw(p.Amount)
 	}
 	if err == nil && !isHeld {
 		err = d.mayAlone(tx, p)
@@ -268,7 +265,7 @@ func (d *Desk) order(tx *store.Tx, p Payout, isHeld bool) (Payout, error) {
 	if err := d.mayPay(tx, p, isHeld); err != nil {
 		return p, err
 	}
-	p, err := lessDebts(tx, p)
+	p, err := askDebts(tx, p)(p)
 	if err != nil {
 		return p, err
 	}

@@ -57,18 +57,19 @@ func orNull(text string) *string {
 	return &text
 }
 
-// insertPayout reports whether it is the first for its batch, reason and part.
-func insertPayout(tx *store.Tx, p Payout) (bool, error) {
+// insertPayout writes the first payout of its batch, reason and part; a second is
+// DUPLICATE_PAYOUT and ends the transaction.
+func insertPayout(tx *store.Tx, p Payout) error {
 	deductions, err := p.Deductions.Text()
 	if err != nil {
-		return false, err
+		return err
 	}
 	setOff, err := p.setOffText()
 	if err != nil {
-		return false, err
+		return err
 	}
 	tx.Stir(p.CooperativeID)
-	n, err := tx.Exec(`insert into payout (`+payoutColumns+`)
+	return tx.Must(duplicate(), `insert into payout (`+payoutColumns+`)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39)
 		on conflict do nothing`,
 		p.ID, p.FarmerID, p.BatchID, p.CooperativeID, orNull(p.LoanID), string(p.Reason), int64(p.Amount), string(p.Status), string(p.phase),
@@ -76,14 +77,13 @@ func insertPayout(tx *store.Tx, p Payout) (bool, error) {
 		p.Failure, orNull(p.TransactionID), p.nextAt, p.CreatedAt, p.CompletedAt,
 		string(p.Hold), p.waived, p.waivedAt, p.countedAt, p.byHand, p.MadeBy, p.Part, string(p.paidFrom), deductions, int64(p.Deducted), setOff,
 		int64(p.portion), int64(p.Paid), int64(p.PaidLocal))
-	return n == 1, err
 }
 
 // updatePayout writes a payout that has moved; ErrNotFound when another move
 // came first. That the batch is named lets what is kept of other batches stand.
 func updatePayout(tx *store.Tx, p Payout, before int64) error {
 	tx.Stir(p.CooperativeID)
-	return tx.ExecOne(`update payout set status = $1, phase = $2, account = $3, version = $4, reference = $5, sealed_phone = $6,
+	return tx.Must(store.ErrNotFound, `update payout set status = $1, phase = $2, account = $3, version = $4, reference = $5, sealed_phone = $6,
 		masked_phone = $7, amount_ugx = $8, rate = $9, unsure = $10, sent_at = $11, tries = $12, retries = $13, failure = $14,
 		transaction_id = $15, next_at = $16, completed_at = $17, hold = $18, waived = $19, waived_at = $20, counted_at = $21, source = $22,
 		portion_usdc = $23, paid_usdc = $24, paid_ugx = $25 where id = $26 and version = $27 and batch_id = $28`,
@@ -179,14 +179,12 @@ type taker struct{ column, id string }
 
 // takenOn sums what counts against the caps of a farmer and of a cooperative on the day
 // that began at a time: what was let go on it, and what waits for approval, however long.
-func takenOn(tx *store.Tx, farmerID, cooperativeID string, began time.Time) (byFarmer, byCooperative money.USDC, err error) {
+func takenOn(tx *store.Tx, farmerID, cooperativeID string, began time.Time) *store.Asked {
 	sum := func(column, id string) string {
 		return `coalesce((select amount_usdc from payout_day where whose = '` + column + `' and id = ` + id + ` and day = $3), 0) +
 		(select cast(coalesce(sum(amount_usdc), 0) as bigint) from payout where ` + column + ` = ` + id + ` and hold = 'APPROVAL' and counted_at < $4)`
 	}
-	err = tx.QueryRow("select "+sum("farmer_id", "$1")+", "+sum("cooperative_id", "$2"), farmerID, cooperativeID, began.UTC().Format(time.DateOnly), began).
-		Scan(&byFarmer, &byCooperative)
-	return byFarmer, byCooperative, err
+	return tx.Ask("select "+sum("farmer_id", "$1")+", "+sum("cooperative_id", "$2"), farmerID, cooperativeID, began.UTC().Format(time.DateOnly), began)
 }
 
 // orderedOn sums what was ordered by hand for a farmer from when a day began and did not fail,
@@ -238,9 +236,8 @@ func payoutOfJob(tx *store.Tx, args payoutArgs) (Payout, error) {
 	return payoutByID(tx, args.PayoutID)
 }
 
-func versionOf(tx *store.Tx, payoutID string) (version int64, err error) {
-	err = tx.QueryRow("select version from payout where id = $1", payoutID).Scan(&version)
-	return version, err
+func askVersion(tx *store.Tx, payoutID string) *store.Asked {
+	return tx.Ask("select version from payout where id = $1", payoutID)
 }
 
 // payoutByReference finds whose a reference is, the current one or an older one.
@@ -300,7 +297,7 @@ func insertReference(tx *store.Tx, reference, payoutID string, at time.Time) err
 // setRail writes down by which rail the reference of a payout is going to be sent,
 // and how much.
 func setRail(tx *store.Tx, p Payout, rail string) error {
-	return tx.ExecOne("update payout_reference set rail = $1, amount_usdc = $2, amount_ugx = $3, rate = $4 where reference = $5",
+	return tx.Must(store.ErrNotFound, "update payout_reference set rail = $1, amount_usdc = $2, amount_ugx = $3, rate = $4 where reference = $5",
 		rail, int64(p.portion), int64(p.Local), int64(p.Rate), p.Reference)
 }
 
@@ -336,7 +333,7 @@ func railOfReference(tx *store.Tx, reference string) (rail string, err error) {
 
 // setReference ends a reference.
 func setReference(tx *store.Tx, reference, state, transactionID string) error {
-	return tx.ExecOne("update payout_reference set state = $1, transaction_id = $2, ended_at = $3 where reference = $4", state, transactionID, clock.Now(), reference)
+	return tx.Must(store.ErrNotFound, "update payout_reference set state = $1, transaction_id = $2, ended_at = $3 where reference = $4", state, transactionID, clock.Now(), reference)
 }
 
 // listReferences lists references since a time for reconciliation, in their

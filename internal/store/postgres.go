@@ -147,10 +147,11 @@ func attemptOn(ctx context.Context, conn *pgx.Conn, level sql.IsolationLevel, fn
 
 // keep commits what the function on tx has done, with what is still held. The beginning
 // and the commit never go together: a connection that turns out to be dead has done
-// nothing then, for certain, and what was asked of it can be asked of another one.
+// nothing then, for certain, and what was asked of it can be asked of another one. Nor
+// does the commit go with a statement that may end the transaction.
 func (tx *Tx) keep() error {
 	l := tx.line
-	if l.Begin != "" {
+	if l.Decides() {
 		if err := l.Flush(tx.ctx); err != nil {
 			return tx.failed(tx.doom(err))
 		}

@@ -63,6 +63,7 @@ type Tx struct {
 
 	isWitnessed bool
 	hasWritten  bool  // as far as a witness wants to know
+	mayInsert   bool  // something that is held back, or was: nobody knows whether it does
 	words       []any // by the function, for the witness
 }
 
@@ -162,10 +163,12 @@ func (tx *Tx) Run(query string, args ...any) error {
 	}
 	args = slices.Clone(args)
 	tx.notes(query, moment.Bind(args))
-	tx.line.Hold(query, args, func(n int64) {
-		if n > 0 {
+	isTold := tx.willWrite(query, args)
+	tx.line.Hold(query, args, func(n int64) error {
+		if n > 0 && !isTold {
 			tx.wrote(query, args)
 		}
+		return nil
 	})
 	return nil
 }

@@ -2,9 +2,11 @@ package store_test
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
 )
 
 // What nobody waits for goes with the next statement, and the last of it with the commit;
@@ -108,3 +110,87 @@ type onlooker struct{ saw, kept bool }
 
 func (o *onlooker) Sees(*store.Tx, []any) error { o.saw = true; return nil }
 func (o *onlooker) Kept()                       { o.kept = true }
+
+// What is asked ahead goes with the next statement, behind the locks that were asked for
+// before it, and is looked at as often and as late as one likes.
+func TestWhatIsAskedAheadGoesTogether(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		exec(t, s, "create table item (id bigint primary key)")
+		var effort store.Effort
+		var first, second, none int
+		var list []int
+		err := s.Update(store.Counted(ctx, &effort), func(tx *store.Tx) error {
+			if err := errors.Join(tx.Run("insert into item values (1)"), tx.Run("insert into item values (2)"), tx.Lock(accounts, "one")); err != nil {
+				return err
+			}
+			low, all, high := tx.Ask("select min(id) from item"), tx.Ask("select id from item order by id"), tx.Ask("select max(id) from item")
+			nobody := tx.Ask("select id from item where id > 2")
+			if err := nobody.Scan(&none); !errors.Is(err, store.ErrNotFound) {
+				t.Errorf("no row gave %v, want ErrNotFound", err)
+			}
+			var err error
+			list, err = store.AllOf(all, func(r store.Row) (n int, err error) { return n, r.Scan(&n) })
+			return errors.Join(err, high.Scan(&second), low.Scan(&first))
+		})
+		if err != nil || first != 1 || second != 2 || !slices.Equal(list, []int{1, 2}) {
+			t.Errorf("%v: from %d to %d, all %v; want 1 to 2", err, first, second, list)
+		}
+		if trips := effort.Trips.Load(); s.Engine() == store.Postgres && trips != 2 {
+			t.Errorf("%d trips, want one and the commit", trips)
+		}
+	})
+}
+
+// A statement that must touch a row ends the transaction where it touches none, at the
+// next statement or at the commit, and nothing of it is kept. A guard is looked at again.
+func TestWhatMustTouchARowEndsItsTransaction(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		exec(t, s, "create table item (id bigint primary key)")
+		for name, c := range map[string]struct {
+			query string
+			then  func(tx *store.Tx) error
+			isErr bool
+			kept  int64
+		}{
+			"one row":                    {"update item set id = 10 where id = 1", func(*store.Tx) error { return nil }, false, 10},
+			"none, at the commit":        {"update item set id = 10 where id = 9", func(*store.Tx) error { return nil }, true, 1},
+			"none, and a write after it": {"update item set id = 10 where id = 9", func(tx *store.Tx) error { return tx.Run("update item set id = 11") }, true, 1},
+			"none, and a look after it": {"update item set id = 10 where id = 9", func(tx *store.Tx) error {
+				var n int
+				_ = tx.QueryRow("select count(*) from item").Scan(&n)
+				return nil
+			}, true, 1},
+		} {
+			exec(t, s, "delete from item")
+			exec(t, s, "insert into item values (1)")
+			err := s.Update(ctx, func(tx *store.Tx) error {
+				if err := tx.Must(errRefused, c.query); err != nil {
+					return nil //nolint:nilerr // the transaction ends all the same
+				}
+				return c.then(tx)
+			})
+			if kept := number(t, s, "select sum(id) from item"); errors.Is(err, errRefused) != c.isErr || kept != c.kept {
+				t.Errorf("%s: %v, and %d is kept; want a refusal: %v, and %d", name, err, kept, c.isErr, c.kept)
+			}
+		}
+		if s.Engine() != store.Postgres {
+			return
+		}
+		exec(t, s, "delete from item")
+		looks := 0
+		err := s.Update(ctx, func(tx *store.Tx) error {
+			looks++
+			var n int
+			if err := tx.Ask("select count(*) from item").Scan(&n); err != nil {
+				return err
+			}
+			if looks > 1 { // somebody was quicker, and this time it is seen
+				return nil
+			}
+			return tx.Must(store.ErrNotFound, "update item set id = 2 where id = 1")
+		})
+		if err != nil || looks != 2 {
+			t.Errorf("%v after %d looks, want a second one", err, looks)
+		}
+	})
+}

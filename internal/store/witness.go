@@ -65,8 +65,10 @@ func before(ctx context.Context, fn func(*Tx) error) (with func(*Tx) error, kept
 		if err := fn(tx); err != nil || tx.doomed != nil {
 			return err
 		}
-		if err := tx.flush(); err != nil || !tx.hasWritten {
-			return err
+		if !tx.hasWritten || tx.mayInsert {
+			if err := tx.flush(); err != nil || !tx.hasWritten {
+				return err
+			}
 		}
 		hasSeen = true
 		return w.Sees(tx, tx.words)
@@ -88,6 +90,20 @@ func (tx *Tx) wrote(query string, args []any) {
 		tx.hasWritten = true
 		tx.inserted(query, args)
 	}
+}
+
+// willWrite tells the witness of a statement that is held back, where it is known that it
+// makes a row unless the transaction ends.
+func (tx *Tx) willWrite(query string, args []any) bool {
+	if !tx.isWitnessed || !strings.HasPrefix(strings.TrimSpace(query), "insert ") {
+		return false
+	}
+	if !strings.Contains(query, "values") || strings.Contains(query, "on conflict") {
+		tx.mayInsert = true
+		return false
+	}
+	tx.wrote(query, args)
+	return true
 }
 
 // inserted tells of a row whose first column is its id: "into table (id, …".

@@ -20,17 +20,25 @@ import (
 // with different ones. It is asked in the transaction that begins it.
 // spec: code-farmer-in-transfer
 func Still(tx *store.Tx, farmerID, cooperativeID string) error {
-	at, err := placeOf(tx, farmerID)
-	if err == nil && at.cooperativeID != cooperativeID {
-		return fault.Foreign("farmer")
+	return AskStill(tx, farmerID, cooperativeID)()
+}
+
+// AskStill is Still that is asked ahead.
+func AskStill(tx *store.Tx, farmerID, cooperativeID string) func() error {
+	asked := askPlace(tx, farmerID)
+	return func() error {
+		at, err := asked()
+		if err == nil && at.cooperativeID != cooperativeID {
+			return fault.Foreign("farmer")
+		}
+		return cmp.Or(err, at.settled())
 	}
-	return cmp.Or(err, at.settled())
 }
 
 // Settled refuses a change of a farmer who is on the way. A farmer whom nobody
 // knows is not.
 func Settled(tx *store.Tx, farmerID string) error {
-	at, err := placeOf(tx, farmerID)
+	at, err := askPlace(tx, farmerID)()
 	if errors.Is(err, store.ErrNotFound) {
 		return nil
 	}

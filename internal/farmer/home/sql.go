@@ -5,14 +5,17 @@ import (
 	"mwanyi/internal/store"
 )
 
-// placeOf reads it under the farmer's lock: who has asked it and who lets the farmer
+// askPlace asks for it under the farmer's lock: who has asked and who lets the farmer
 // leave do not pass each other.
-func placeOf(tx *store.Tx, farmerID string) (p place, err error) {
-	if err := tx.Lock(store.Farmers, farmerID); err != nil {
-		return p, err
+func askPlace(tx *store.Tx, farmerID string) func() (place, error) {
+	locked := tx.Lock(store.Farmers, farmerID)
+	asked := tx.Ask("select cooperative_id, moving from farmer where id = $1", farmerID)
+	return func() (p place, err error) {
+		if locked != nil {
+			return p, locked
+		}
+		return p, asked.Scan(&p.cooperativeID, &p.transferID)
 	}
-	err = tx.QueryRow("select cooperative_id, moving from farmer where id = $1", farmerID).Scan(&p.cooperativeID, &p.transferID)
-	return p, err
 }
 
 // Leave marks a farmer of a cooperative as on the way. store.ErrNotFound: the

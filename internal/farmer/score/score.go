@@ -81,14 +81,18 @@ func Keep(tx *store.Tx, c Change) (isNew bool, err error) {
 	return true, deleteSeen(tx, c)
 }
 
-// Note keeps what a receipt says of a change that the follower has not come to.
-func Note(tx *store.Tx, c Change) error {
-	isKept, err := isKept(tx, c)
-	if err != nil || isKept {
+// AskNote keeps what a receipt says of a change, once it has heard whether the follower has
+// come to it.
+func AskNote(tx *store.Tx, c Change) func() error {
+	asked := askKept(tx, c)
+	return func() error {
+		var n int
+		if err := asked.Scan(&n); err != nil || n > 0 {
+			return err
+		}
+		_, err := insertChange(tx, "score_seen", c)
 		return err
 	}
-	_, err = insertChange(tx, "score_seen", c)
-	return err
 }
 
 // DropNoted takes away, at most so many, what was noted in the moment in which
@@ -124,7 +128,12 @@ func Wait(tx *store.Tx, c Change) error { return insertUntold(tx, c, clock.Now()
 
 // Waiting are the changes of a farmer that wait, in the order of the chain.
 func Waiting(tx *store.Tx, farmerKey string, limit int) ([]Untold, error) {
-	return untoldOf(tx, farmerKey, limit)
+	return AskWaiting(tx, farmerKey, limit)()
+}
+
+// AskWaiting is Waiting that is asked ahead.
+func AskWaiting(tx *store.Tx, farmerKey string, limit int) func() ([]Untold, error) {
+	return askUntold(tx, farmerKey, limit)
 }
 
 // WaitingFarmers are the farmers of whom something waits, in the order of their

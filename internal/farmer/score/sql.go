@@ -17,10 +17,8 @@ func insertChange(tx *store.Tx, table string, c Change) (isNew bool, err error) 
 }
 
 // isKept: the follower has come to it.
-func isKept(tx *store.Tx, c Change) (bool, error) {
-	var n int
-	err := tx.QueryRow("select count(*) from score_change where tx_hash = $1 and log_index = $2", c.ChainTx, int64(c.logIndex)).Scan(&n) //nolint:gosec // a place in a block
-	return n > 0, err
+func askKept(tx *store.Tx, c Change) *store.Asked {
+	return tx.Ask("select count(*) from score_change where tx_hash = $1 and log_index = $2", c.ChainTx, int64(c.logIndex)) //nolint:gosec // a place in a block
 }
 
 func deleteSeen(tx *store.Tx, c Change) error {
@@ -58,11 +56,14 @@ const untoldOfFarmer = `select c.tx_hash, c.log_index, c.kind, c.score_before, c
 	from score_untold u cross join score_change c
 	where u.chain_key = $1 and c.chain_key = $1 and c.tx_hash = u.tx_hash and c.log_index = u.log_index order by c.block, c.log_index limit $2`
 
-func untoldOf(tx *store.Tx, farmerKey string, limit int) ([]Untold, error) {
-	return store.All(tx, func(r store.Row) (u Untold, err error) {
-		u.FarmerKey = farmerKey
-		return u, r.Scan(&u.ChainTx, &u.logIndex, &u.Event, &u.Before, &u.After, &u.TokenID, store.At(&u.At), store.At(&u.Since))
-	}, untoldOfFarmer, farmerKey, limit)
+func askUntold(tx *store.Tx, farmerKey string, limit int) func() ([]Untold, error) {
+	asked := tx.Ask(untoldOfFarmer, farmerKey, limit)
+	return func() ([]Untold, error) {
+		return store.AllOf(asked, func(r store.Row) (u Untold, err error) {
+			u.FarmerKey = farmerKey
+			return u, r.Scan(&u.ChainTx, &u.logIndex, &u.Event, &u.Before, &u.After, &u.TokenID, store.At(&u.At), store.At(&u.Since))
+		})
+	}
 }
 
 func untoldKeys(tx *store.Tx, after string, limit int) ([]string, error) {

@@ -3,12 +3,14 @@
 package wire
 
 import (
+	"bytes"
 	"context"
 	"slices"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgtype"
 )
 
 // A way to PostgreSQL and back costs both sides more than most statements do, and it is
@@ -27,9 +29,11 @@ type Pipe struct {
 
 // held is a statement that waits for the next one.
 type held struct {
-	query string
-	args  []any
-	sent  func(rows int64)
+	query   string
+	args    []any
+	sent    func(rows int64) error
+	answer  *Answer // nil: nobody looks at its rows
+	isBound bool    // sent may end the transaction: no commit goes with it
 }
 
 // HeldError is how a statement failed that had been held back.
@@ -45,16 +49,35 @@ func MayWait(query string) bool {
 		strings.HasPrefix(query, "delete ") || strings.HasPrefix(query, "select ")
 }
 
-// Hold keeps a statement back until the next one.
-func (p *Pipe) Hold(query string, args []any, sent func(rows int64)) {
-	p.held = append(p.held, held{query, slices.Clone(args), sent})
+// Hold keeps a statement back until the next one. sent hears how many rows it has touched,
+// and its error is the statement's.
+func (p *Pipe) Hold(query string, args []any, sent func(rows int64) error) {
+	p.held = append(p.held, held{query: query, args: slices.Clone(args), sent: sent})
+}
+
+// Bind is Hold of a statement whose rows decide whether the transaction goes on.
+func (p *Pipe) Bind(query string, args []any, sent func(rows int64) error) {
+	p.held = append(p.held, held{query: query, args: slices.Clone(args), sent: sent, isBound: true})
+}
+
+// Decides says whether something is held that may end the transaction, or that nothing
+// was asked yet: what is held has to be sent before a commit.
+func (p *Pipe) Decides() bool {
+	return p.Begin != "" || slices.ContainsFunc(p.held, func(h held) bool { return h.isBound })
+}
+
+// Ask is Hold of a statement whose rows are looked at later.
+func (p *Pipe) Ask(query string, args []any, sent func(rows int64) error) *Answer {
+	a := &Answer{types: p.Conn.TypeMap()}
+	p.held = append(p.held, held{query: query, args: args, sent: sent, answer: a})
+	return a
 }
 
 // Send sends what is held and then a statement, whose rows read gets; nil: there are
 // none.
 func (p *Pipe) Send(ctx context.Context, query string, args []any, read func(rows pgx.Rows) error) (tag pgconn.CommandTag, err error) {
-	p.Went()
 	if p.Begin == "" && len(p.held) == 0 {
+		p.Went()
 		rows, err := p.Conn.Query(ctx, query, args...)
 		if err != nil {
 			return tag, err
@@ -62,17 +85,39 @@ func (p *Pipe) Send(ctx context.Context, query string, args []any, read func(row
 		return drained(rows, read)
 	}
 	var all pgx.Batch
-	if p.Begin != "" {
+	err = p.together(ctx, &all, func() { all.Queue(query, args...) }, func(answers pgx.BatchResults) error {
+		rows, err := answers.Query()
+		if err == nil {
+			tag, err = drained(rows, read)
+		}
+		return err
+	})
+	return tag, err
+}
+
+// Flush sends what is held.
+func (p *Pipe) Flush(ctx context.Context) error {
+	if len(p.held) == 0 {
+		return nil
+	}
+	return p.together(ctx, new(pgx.Batch), func() {}, func(pgx.BatchResults) error { return nil })
+}
+
+// together sends the beginning and what is held, with what last adds to them and heard
+// reads.
+func (p *Pipe) together(ctx context.Context, all *pgx.Batch, last func(), heard func(answers pgx.BatchResults) error) (err error) {
+	p.Went()
+	isFirst := p.Begin != ""
+	if isFirst {
 		all.Queue(p.Begin)
 	}
 	waited := p.held
 	for _, h := range waited {
 		all.Queue(h.query, h.args...)
 	}
-	all.Queue(query, args...)
-	isFirst := p.Begin != ""
+	last()
 	p.Begin, p.held = "", nil
-	answers := p.Conn.SendBatch(ctx, &all)
+	answers := p.Conn.SendBatch(ctx, all)
 	defer func() {
 		if closed := answers.Close(); err == nil {
 			err = closed
@@ -80,21 +125,33 @@ func (p *Pipe) Send(ctx context.Context, query string, args []any, read func(row
 	}()
 	if isFirst {
 		if _, err := answers.Exec(); err != nil {
-			return tag, &HeldError{err}
+			return &HeldError{err}
 		}
 	}
 	for _, h := range waited {
-		tag, err := answers.Exec()
-		if err != nil {
-			return tag, &HeldError{err}
+		tag, err := h.take(answers)
+		if err == nil {
+			err = h.sent(tag.RowsAffected())
 		}
-		h.sent(tag.RowsAffected())
+		if err != nil {
+			return &HeldError{err}
+		}
+	}
+	return heard(answers)
+}
+
+// take reads how a statement went that was held back.
+func (h held) take(answers pgx.BatchResults) (pgconn.CommandTag, error) {
+	if h.answer == nil {
+		return answers.Exec()
 	}
 	rows, err := answers.Query()
 	if err != nil {
-		return tag, err
+		return pgconn.CommandTag{}, err
 	}
-	return drained(rows, read)
+	tag, err := drained(rows, h.answer.keep)
+	h.answer.isThere = err == nil
+	return tag, err
 }
 
 // drained gives rows to who reads them, and reads what that one has left.
@@ -109,19 +166,45 @@ func drained(rows pgx.Rows, read func(rows pgx.Rows) error) (tag pgconn.CommandT
 	return rows.CommandTag(), rows.Err()
 }
 
-// Flush sends what is held.
-func (p *Pipe) Flush(ctx context.Context) error {
-	if len(p.held) == 0 {
-		return nil
+// Answer is what a statement gave whose rows are looked at later.
+type Answer struct {
+	types   *pgtype.Map
+	fields  []pgconn.FieldDescription
+	rows    [][][]byte
+	isThere bool
+}
+
+// IsThere says whether the statement was sent and has been answered.
+func (a *Answer) IsThere() bool { return a.isThere }
+
+// Len is how many rows it gave.
+func (a *Answer) Len() int { return len(a.rows) }
+
+// Row is one of them.
+func (a *Answer) Row(i int) Row { return Row{a, i} }
+
+// Row is a row of an answer.
+type Row struct {
+	of *Answer
+	i  int
+}
+
+// Scan reads the row, as often as it is asked.
+func (r Row) Scan(into ...any) error {
+	return pgx.ScanRow(r.of.types, r.of.fields, r.of.rows[r.i], into...)
+}
+
+// keep copies the rows: the connection reads the next answer into the same bytes.
+func (a *Answer) keep(rows pgx.Rows) error {
+	a.fields = slices.Clone(rows.FieldDescriptions())
+	for rows.Next() {
+		values := make([][]byte, len(a.fields))
+		for i, raw := range rows.RawValues() {
+			values[i] = bytes.Clone(raw)
+		}
+		a.rows = append(a.rows, values)
 	}
-	last := p.held[len(p.held)-1]
-	p.held = p.held[:len(p.held)-1]
-	tag, err := p.Send(ctx, last.query, last.args, nil)
-	if err != nil {
-		return err
-	}
-	last.sent(tag.RowsAffected())
-	return nil
+	return rows.Err()
 }
 
 // Rollback leaves nothing of a transaction that was not committed. A connection that

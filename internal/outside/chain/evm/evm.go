@@ -165,6 +165,7 @@ type Chain struct {
 	o       Options
 	owner   string // this process, as the holder of leases
 	readers codec.Readers
+	seen    uint64       // by the last round; see rest
 	reached atomic.Int64 // when the chain last answered, in microseconds
 	down    atomic.Pointer[error]
 
@@ -275,13 +276,33 @@ func (c *Chain) Run(ctx context.Context) error {
 		if err != nil {
 			c.down.Store(&err)
 		}
-		timer := time.NewTimer(next)
+		c.rest(ctx, woken, next)
+	}
+}
+
+// lookAnyway is for how long, at most, no round follows because the chain stands still.
+const lookAnyway = time.Second
+
+// rest waits until something is new, or for a time, and on while the chain has no block
+// that the last round had not seen: at the same block the same transactions would be found,
+// with nothing to do.
+func (c *Chain) rest(ctx context.Context, woken <-chan struct{}, next time.Duration) {
+	timer := time.NewTimer(next)
+	defer timer.Stop()
+	for began := clock.Now(); ; timer.Reset(next) {
 		select {
 		case <-ctx.Done():
+			return
 		case <-woken:
+			return
 		case <-timer.C:
 		}
-		timer.Stop()
+		if c.seen == 0 || clock.Since(began)+next > lookAnyway {
+			return
+		}
+		if head, err := c.o.Client.BlockNumber(ctx); err != nil || head != c.seen {
+			return
+		}
 	}
 }
 
@@ -292,6 +313,7 @@ var errShaken = errors.New("a final block of the chain is gone: nothing is sent 
 // to come back.
 func (c *Chain) round(ctx context.Context) (time.Duration, error) {
 	var busy []chain.Address
+	c.seen = 0
 	err := c.o.Store.Read(ctx, func(tx *store.Tx) error {
 		isFirm, err := follow.IsFirm(tx)
 		if err != nil || !isFirm {
@@ -315,6 +337,7 @@ func (c *Chain) round(ctx context.Context) (time.Duration, error) {
 		wg.Go(func() { waits[i], errs[i] = c.laneOf(address).turn(ctx) })
 	}
 	wg.Wait()
+	c.seen = c.seenBy(busy)
 	next := store.NetDeaf // keys of dead processes become free
 	for _, w := range waits {
 		if w > 0 {
@@ -322,6 +345,16 @@ func (c *Chain) round(ctx context.Context) (time.Duration, error) {
 		}
 	}
 	return next, errors.Join(errs...)
+}
+
+// seenBy is the block up to which all of the keys have looked; 0: one of them has not come
+// so far, or waits for something else than a block.
+func (c *Chain) seenBy(keys []chain.Address) uint64 {
+	seen := c.laneOf(keys[0]).seen
+	for _, address := range keys {
+		seen = min(seen, c.laneOf(address).seen)
+	}
+	return seen
 }
 
 // laneOf is the memory of this process about a key.

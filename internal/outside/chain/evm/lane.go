@@ -29,6 +29,7 @@ type lane struct {
 	failures  int       // in a row
 	failure   error     // the last one
 	notBefore time.Time // after a failure
+	seen      uint64    // the block up to which the last round has looked; 0: it waits for something else than a block
 	fence     int64
 	heldUntil time.Time
 	sentAt    map[common.Hash]time.Time // when this process sent an attempt
@@ -48,6 +49,7 @@ type state struct {
 // turn is a round, unless one has just failed. A key that fails, because its
 // signer is away for example, keeps no other key waiting.
 func (l *lane) turn(ctx context.Context) (time.Duration, error) {
+	l.seen = 0
 	if left := clock.Until(l.notBefore); left > 0 && left <= maxPause {
 		return left, l.failure
 	}
@@ -106,6 +108,9 @@ func (l *lane) round(ctx context.Context) (time.Duration, error) {
 		return 0, err
 	}
 	if left+made > 0 {
+		if ripe == 0 {
+			l.seen = s.head
+		}
 		return l.c.o.Poll, nil
 	}
 	return ripe, nil

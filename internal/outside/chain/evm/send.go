@@ -93,40 +93,37 @@ func sameCall(kept, asked intent) (bool, error) {
 // tried anew under its key: nothing was sent, and the pause ends.
 // spec: code-chain-unavailable, follower-stops-money, pause-by-area
 func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept intent, err error) {
-	kept, err = c.intentAt(ctx, asked.key)
-	isPaused := err == nil && kept.isPaused()
-	if isPaused { // another call under the key stirs nothing
-		isPaused, err = sameCall(kept, asked)
-	}
-	if !isPaused && (err == nil || !errors.Is(err, store.ErrNotFound)) {
-		return kept, err
-	}
-	if err := c.reachable(ctx); err != nil {
-		return kept, fault.New(fault.ChainUnavailable, "the chain does not answer").Because(err)
-	}
-	if err := c.canDo(ctx, call); err != nil {
+	if refused := c.mayKeep(ctx, call); refused != nil {
+		kept, err = c.intentAt(ctx, asked.key)
+		again, err := isAgain(kept, asked, err)
+		if again || errors.Is(err, store.ErrNotFound) {
+			return kept, refused
+		}
 		return kept, err
 	}
 	err = c.o.Store.UpdateLoose(ctx, func(tx *store.Tx) error {
-		isFirm, err := follow.IsFirm(tx)
-		if err != nil || !isFirm {
-			return cmp.Or(err, error(fault.New(fault.ChainUnavailable, "the chain shows another history than before; the operator is told").Because(errShaken)))
-		}
+		firm := follow.AskFirm(tx)
 		added, isFirst, err := addIntent(tx, asked)
 		if err != nil {
 			return err
 		}
-		tx.Wake(topicWork)
-		if isFirst {
-			kept = added
-			return nil
-		}
-		if isPaused {
-			if err := reopen(tx, kept.id, kept.outcome); err != nil {
+		again := false
+		if kept = added; !isFirst {
+			kept, err = intentByKey(tx, asked.key)
+			if again, err = isAgain(kept, asked, err); err != nil || !again {
 				return err
 			}
 		}
-		kept, err = intentByKey(tx, asked.key)
+		if isFirm, err := firm(); err != nil || !isFirm {
+			return cmp.Or(err, error(fault.New(fault.ChainUnavailable, "the chain shows another history than before; the operator is told").Because(errShaken)))
+		}
+		tx.Wake(topicWork)
+		if again {
+			if err := reopen(tx, kept.id, kept.outcome); err != nil {
+				return err
+			}
+			kept, err = intentByKey(tx, asked.key)
+		}
 		return err
 	})
 	if errors.Is(err, store.ErrOutcomeUnknown) {
@@ -136,6 +133,23 @@ func (c *Chain) keep(ctx context.Context, asked intent, call chain.Call) (kept i
 		c.o.cut("kept")
 	}
 	return kept, err
+}
+
+// isAgain: the intent that was found was refused by a pause, and is tried anew; another
+// call under its key stirs nothing.
+func isAgain(found, asked intent, err error) (bool, error) {
+	if err != nil || !found.isPaused() {
+		return false, err
+	}
+	return sameCall(found, asked)
+}
+
+// mayKeep refuses a call that is not kept now, unless it was before.
+func (c *Chain) mayKeep(ctx context.Context, call chain.Call) error {
+	if err := c.reachable(ctx); err != nil {
+		return fault.New(fault.ChainUnavailable, "the chain does not answer").Because(err)
+	}
+	return c.canDo(ctx, call)
 }
 
 // reachable asks the chain, unless it has answered a moment ago.

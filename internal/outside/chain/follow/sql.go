@@ -159,10 +159,16 @@ func stoppedSince(tx *store.Tx) (*time.Time, error) {
 }
 
 // IsFirm: no follower has found a final block gone.
-func IsFirm(tx *store.Tx) (bool, error) {
-	var n int
-	err := tx.QueryRow("select count(*) from chain_stopped").Scan(&n)
-	return n == 0, err
+func IsFirm(tx *store.Tx) (bool, error) { return AskFirm(tx)() }
+
+// AskFirm is IsFirm that is asked ahead.
+func AskFirm(tx *store.Tx) func() (bool, error) {
+	asked := tx.Ask("select count(*) from chain_stopped")
+	return func() (bool, error) {
+		var n int
+		err := asked.Scan(&n)
+		return n == 0, err
+	}
 }
 
 // states leaves out the row that says which chain the database belongs to.

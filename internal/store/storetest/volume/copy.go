@@ -80,6 +80,9 @@ func (p *postgres) run(ctx context.Context, statement string) error {
 // analyze gives the planner what autovacuum would, and lets index-only scans be.
 func (p *postgres) analyze(ctx context.Context) error {
 	_, err := p.Exec(ctx, "vacuum analyze")
+	if err == nil {
+		_, err = p.Exec(ctx, "checkpoint")
+	}
 	return err
 }
 
