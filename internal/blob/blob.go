@@ -183,16 +183,13 @@ func (d *Desk) find(ctx context.Context, cid string, owners []string) (row seale
 	return row, err
 }
 
-// Owners are those who have sent a file.
-func Owners(tx *store.Tx, cid string) ([]string, error) { return ownersOf(tx, cid) }
-
-// AskOwners is Owners that is asked ahead.
+// AskOwners asks ahead for those who have sent a file.
 func AskOwners(tx *store.Tx, cid string) func() ([]string, error) {
 	asked := askOwners(tx, cid)
 	return func() ([]string, error) { return store.AllOf(asked, scanText) }
 }
 
-// OwnersOf is Owners in a transaction of its own.
+// OwnersOf is the same in a transaction of its own.
 func (d *Desk) OwnersOf(ctx context.Context, cid string) (owners []string, err error) {
 	err = d.Store.Read(ctx, func(tx *store.Tx) (err error) {
 		owners, err = ownersOf(tx, cid)

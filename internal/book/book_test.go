@@ -207,11 +207,11 @@ func TestAKeptBalanceIsTheSumOfItsLines(t *testing.T) {
 		}
 		err := s.Update(t.Context(), func(tx *store.Tx) error {
 			for at, want := range map[book.Place]int64{float: 9, book.At(book.CooperativeFloat, "coop_2"): -6, book.At(book.Shortfall, "coop_1"): 4, book.At(book.Shortfall, "coop_2"): 0} {
-				if net, err := book.KeptNet(tx, at.Holder, at.Account, at.Account); err != nil || net != want {
+				if net, err := book.AskKeptNet(tx, at.Holder, at.Account, at.Account)(); err != nil || net != want {
 					t.Errorf("%v is kept as %d, %v, want %d", at, net, err, want)
 				}
 			}
-			if net, err := book.KeptNet(tx, "coop_1", book.CooperativeFloat, book.Shortfall); err != nil || net != 13 {
+			if net, err := book.AskKeptNet(tx, "coop_1", book.CooperativeFloat, book.Shortfall)(); err != nil || net != 13 {
 				t.Errorf("both are kept as %d, %v, want 13", net, err)
 			}
 			if moved, err := book.MovedSince(tx, float, "pay_", clock.Now().Add(-time.Hour)); err != nil || moved != 18 {

@@ -55,13 +55,8 @@ func keep(tx *store.Tx, lines []Line) error {
 	return nil
 }
 
-// KeptNet is what stands on the debit side of a holder's part of two kept
+// AskKeptNet asks ahead for what stands on the debit side of a holder's part of two kept
 // accounts together, in USDC, in constant time.
-func KeptNet(tx *store.Tx, holder string, a, b Account) (int64, error) {
-	return AskKeptNet(tx, holder, a, b)()
-}
-
-// AskKeptNet is KeptNet that is asked ahead.
 func AskKeptNet(tx *store.Tx, holder string, a, b Account) func() (int64, error) {
 	asked := askKeptNet(tx, holder, a, b)
 	return func() (net int64, err error) {

@@ -103,13 +103,9 @@ func LetGo(tx *store.Tx, batchID string, most money.USDC) (gone money.USDC, err 
 	return gone, nil
 }
 
-// Plan is what of a payout is kept back, the oldest debt first; nothing is written.
+// AskPlan asks ahead for what of a payout is kept back, the oldest debt first; nothing is
+// written.
 // spec: debt-set-off
-func Plan(tx *store.Tx, c Claim) (list []Deduction, sum money.USDC, err error) {
-	return AskPlan(tx, c)()
-}
-
-// AskPlan is Plan that is asked ahead.
 func AskPlan(tx *store.Tx, c Claim) func() (list []Deduction, sum money.USDC, err error) {
 	locked := tx.Lock(store.Farmers, c.FarmerID)
 	asked := askOpenOf(tx, c.FarmerID)

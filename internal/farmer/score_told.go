@@ -99,7 +99,9 @@ func (d *Desk) RecordScores(tx *store.Tx, events []chain.Event, entered ...Enter
 		if !is {
 			continue
 		}
-		note, waiting, of := score.AskNote(tx, c), score.AskWaiting(tx, c.FarmerKey, untoldAtOnce), askNames(tx, c.FarmerKey)
+		note := score.AskNote(tx, c)
+		waiting := score.AskWaiting(tx, c.FarmerKey, untoldAtOnce)
+		of := askNames(tx, c.FarmerKey)
 		if err := note(); err != nil {
 			return err
 		}

@@ -7,7 +7,7 @@
 //	state.go  Account, State, and the word that a float runs low
 //	sql.go    the tables float_account, float_wait, funding
 //
-// The balance is that of the books (book.KeptNet), which every posting keeps, and
+// The balance is that of the books (book.AskKeptNet), which every posting keeps, and
 // whatever raises it starts the job that lets go what waits (book.KindRaised).
 package float
 

@@ -42,9 +42,7 @@ func (a Ahead) MayDraw(amount money.USDC) error {
 	return err
 }
 
-// Room is what a claim may draw at most.
-func (d *Desk) Room(tx *store.Tx, c Claim) (money.USDC, error) { return d.AskRoom(tx, c).room() }
-
+// room is what a claim may draw at most.
 func (a Ahead) room() (money.USDC, error) {
 	s, err := a()
 	return max(0, s.balance+s.credit-s.older), err

@@ -20,16 +20,11 @@ type kept struct {
 	reviewJob string // empty: nobody was asked to decide
 }
 
-// Judge is what the rule says of a wallet, in the transaction that would let a
-// payout to it go. What the operator said just now is kept here: a crash before
+// AskJudge asks ahead for what the rule says of a wallet, in the transaction that would
+// let a payout to it go. What the operator said just now is kept here: a crash before
 // the commit leaves nothing, and the operator is asked again. Of a wallet that takes
 // nothing, nothing is kept: tomorrow it may.
 // spec: wallet-name
-func (d Desk) Judge(tx *store.Tx, farmerID string, seen Seen) ([]policy.Finding, error) {
-	return d.AskJudge(tx, farmerID, seen)()
-}
-
-// AskJudge is Judge that is asked ahead.
 func (d Desk) AskJudge(tx *store.Tx, farmerID string, seen Seen) func() ([]policy.Finding, error) {
 	if seen.mark == "" || seen.isClear {
 		return func() ([]policy.Finding, error) { return nil, nil }
@@ -57,11 +52,8 @@ func (d Desk) AskJudge(tx *store.Tx, farmerID string, seen Seen) func() ([]polic
 	}
 }
 
-// IsDoubted reports whether any wallet of a farmer was found to be another's, and
+// AskDoubted asks ahead whether any wallet of a farmer was found to be another's, and
 // nobody has let it be paid.
-func IsDoubted(tx *store.Tx, farmerID string) (bool, error) { return AskDoubted(tx, farmerID)() }
-
-// AskDoubted is IsDoubted that is asked ahead.
 func AskDoubted(tx *store.Tx, farmerID string) func() (bool, error) {
 	asked := askDoubted(tx, farmerID)
 	return func() (is bool, err error) {

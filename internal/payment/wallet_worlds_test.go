@@ -69,7 +69,7 @@ func (w *world) nameAll() {
 // that died with the process before it was written down is none.
 func (w *world) judgeWallets() {
 	err := w.store.Read(context.Background(), func(tx *store.Tx) error {
-		return w.line.forget(func(farmerID string) (bool, error) { return holder.IsDoubted(tx, farmerID) })
+		return w.line.forget(func(farmerID string) (bool, error) { return holder.AskDoubted(tx, farmerID)() })
 	})
 	if err != nil {
 		w.Fatal(err)

@@ -53,7 +53,7 @@ func (a *Asked) Scan(into ...any) error {
 		return ErrNotFound
 	}
 	a.tx.effort.Rows.Add(1)
-	return a.answer.Row(0).Scan(into...)
+	return a.answer.Scan(0, into...)
 }
 
 // Each looks at every row.
@@ -66,12 +66,20 @@ func (a *Asked) Each(fn func(Row) error) error {
 	}
 	for i := range a.answer.Len() {
 		a.tx.effort.Rows.Add(1)
-		if err := fn(a.answer.Row(i)); err != nil {
+		if err := fn(answered{a.answer, i}); err != nil {
 			return err
 		}
 	}
 	return nil
 }
+
+// answered is a row of an answer.
+type answered struct {
+	answer *wire.Answer
+	row    int
+}
+
+func (r answered) Scan(into ...any) error { return r.answer.Scan(r.row, into...) }
 
 // come makes sure that the answer is there.
 func (a *Asked) come() error {

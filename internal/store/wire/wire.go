@@ -180,18 +180,9 @@ func (a *Answer) IsThere() bool { return a.isThere }
 // Len is how many rows it gave.
 func (a *Answer) Len() int { return len(a.rows) }
 
-// Row is one of them.
-func (a *Answer) Row(i int) Row { return Row{a, i} }
-
-// Row is a row of an answer.
-type Row struct {
-	of *Answer
-	i  int
-}
-
-// Scan reads the row, as often as it is asked.
-func (r Row) Scan(into ...any) error {
-	return pgx.ScanRow(r.of.types, r.of.fields, r.of.rows[r.i], into...)
+// Scan reads one of them, as often as it is asked.
+func (a *Answer) Scan(row int, into ...any) error {
+	return pgx.ScanRow(a.types, a.fields, a.rows[row], into...)
 }
 
 // keep copies the rows: the connection reads the next answer into the same bytes.
