@@ -7,10 +7,12 @@ import (
 	"log/slog"
 	"time"
 
+	"mwanyi/internal/clock"
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/holder"
 	"mwanyi/internal/job"
+	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/policy"
 	"mwanyi/internal/review"
@@ -103,6 +105,94 @@ func (d *Desk) letGo(tx *store.Tx, p Payout, o observation, leave permit) (Payou
 		return p, err
 	}
 	return d.makeMove(tx, p, o)
+}
+
+// rules are what holds a payout or does not, asked ahead.
+type rules struct {
+	doubted func() (bool, error)
+	stops   stops
+	room    room
+}
+
+// askRules asks for what the rules want to know of a payout; its amount may still become
+// less.
+func (d *Desk) askRules(tx *store.Tx, p Payout) rules {
+	return rules{doubted: holder.AskDoubted(tx, p.FarmerID), stops: d.askStops(tx, p), room: d.askRoom(tx, p)}
+}
+
+// holdOn is what the rules say of a payout now, asked in the transaction that
+// writes it down or lets it go. What ADMIN has let go is held by none, unless
+// the phone was changed since or the float does not cover it.
+func (d *Desk) holdOn(tx *store.Tx, p Payout, r rules) (observation, error) {
+	known, err := d.knownWallet(tx, p, r.doubted)
+	if err != nil {
+		return observation{}, err
+	}
+	o, err := r.stops(p, d.rails().Newest("", estimateAge).Rate, d.wallets().AskJudge(tx, p.FarmerID, known), known)
+	if err != nil || o.seen == withheld {
+		return o, err
+	}
+	if over, err := r.room.excessOf(p); err != nil || over != nil {
+		return judged(HoldLimit), err
+	}
+	err = r.room.mayDraw(p.Amount)
+	if fault.Is(err, fault.InsufficientFunds) {
+		return judged(HoldFloat), nil
+	}
+	return o, err
+}
+
+// findings are what a rule says of a wallet, when it has been asked.
+type findings func() ([]policy.Finding, error)
+
+// stops are the rules that are asked again before anything is sent, asked ahead: what they
+// say of a payout at a rate, and of a wallet.
+type stops func(p Payout, rate money.Decimal, wallet findings, seen holder.Seen) (observation, error)
+
+// askStops asks for them. While a cooperative does no business what it owes is held, and
+// that brake also stops what is on its way to the rail. What the rail has taken is not
+// called back.
+// spec: payout-hold-cooperative
+func (d *Desk) askStops(tx *store.Tx, p Payout) stops {
+	operates := func() (bool, error) { return true, nil }
+	if !p.waived {
+		operates = d.Access.AskOperates(tx, p.CooperativeID)
+	}
+	replaced := d.Farmers.AskPhoneReplaced(tx, p.FarmerID)
+	return func(p Payout, rate money.Decimal, wallet findings, seen holder.Seen) (observation, error) {
+		if is, err := operates(); err != nil || !is {
+			return judged(HoldCooperative), err
+		}
+		if hold, err := d.chainHold(tx, p); err != nil || hold != "" {
+			return judged(hold), err
+		}
+		changed, err := replaced()
+		if err != nil {
+			return observation{}, err
+		}
+		if o, err := d.phoneHold(tx, p, rate, changed); err != nil || o.seen == withheld {
+			return o, err
+		}
+		return d.walletHold(tx, p, wallet, seen)
+	}
+}
+
+// phoneHold holds what would be paid to a phone that was just changed, so that
+// its owner has time to hear of it; where nothing is held it is marked. Without a
+// rate it is not known to be large: it is asked again when there is one.
+// spec: payout-phone-changed
+func (d *Desk) phoneHold(tx *store.Tx, p Payout, rate money.Decimal, changed *time.Time) (observation, error) {
+	if changed == nil || p.waivedSince(*changed) {
+		return judged(""), nil
+	}
+	shillings := int64(payrail.Shillings(p.Amount, rate))
+	found := policy.Judge(policy.Payouts, policy.Payout{Shillings: shillings, PhoneChanged: true, PhoneAge: clock.Since(*changed)}, d.Reviews.Limits)
+	if !d.Reviews.Stops(found) {
+		return judged(""), d.mark(tx, p, found)
+	}
+	o := judged(HoldPhone)
+	o.until = changed.Add(policy.PhoneRests(shillings, d.Reviews.Limits))
+	return o, nil
 }
 
 // houseDelay is how often a payout asks whether its cooperative operates again,
