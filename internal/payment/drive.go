@@ -195,49 +195,36 @@ func (d *Desk) phoneHold(tx *store.Tx, p Payout, rate money.Decimal, changed *ti
 	return o, nil
 }
 
-// houseDelay is how often a payout asks whether its cooperative operates again,
-// or whether the chain can be believed again.
-const houseDelay = time.Minute
-
-// lookAgain asks whether what held a payout still does. A crash before the
-// commit leaves it held, and the job is run again.
-func (d *Desk) lookAgain(ctx context.Context, p Payout) job.Then {
-	if p.Hold == HoldLimit {
-		d.alarm(ctx, "payout_held", slog.String("payout_id", p.ID), slog.String("hold", string(p.Hold)))
+// knownWallet is the wallet that would be paid now, where the farmer has one that
+// is doubted: only then does what is kept of it matter before there is a quote.
+func (d *Desk) knownWallet(tx *store.Tx, p Payout, doubted func() (bool, error)) (holder.Seen, error) {
+	isDoubted, err := doubted()
+	if err != nil || !isDoubted {
+		return holder.Seen{}, err
 	}
-	return func(tx *store.Tx) error {
-		now, err := payoutByID(tx, p.ID)
-		if err != nil || now.version != p.version {
-			return err // whoever moved it goes on
-		}
-		o, err := d.judge(tx, now)
-		if err != nil {
-			return err
-		}
-		_, err = d.makeMove(tx, now, o)
-		return err
+	to, err := d.Farmers.PayeeIn(tx, p.FarmerID)
+	if fault.Is(err, fault.FarmerNotFound) {
+		return holder.Seen{}, nil
 	}
+	return d.wallets().Of(walletOf(to)), err
 }
 
-// judge is what the rules, or a second person, say of a held payout.
-func (d *Desk) judge(tx *store.Tx, p Payout) (observation, error) {
-	if p.Hold == HoldApproval {
-		r, err := review.DemandedBy(tx, p.ID, policy.Approval)
-		switch {
-		case err != nil:
-			return observation{}, err
-		case r.Status == review.Rejected:
-			return observation{seen: rejected, code: string(review.Rejected)}, nil
-		case r.Status == review.Open:
-			return observation{}, errNotApproved
-		}
+// walletHold holds what would be paid to a wallet under another name than the
+// farmer's, until ADMIN has let it be paid or the farmer has another number; where
+// nothing is held it is marked. One that has no id yet is looked at again.
+// spec: wallet-name
+func (d *Desk) walletHold(tx *store.Tx, p Payout, wallet findings, seen holder.Seen) (observation, error) {
+	found, err := wallet()
+	switch {
+	case err != nil:
+		return observation{}, err
+	case !d.Reviews.Stops(found):
+		return judged(""), d.mark(tx, p, found)
+	case p.ID == "":
+		return judged(HoldHolder), nil
 	}
-	return d.holdOn(tx, p, d.askRules(tx, p))
+	return judged(HoldHolder), d.wallets().Demand(tx, review.Review{Kind: review.Payout, Subject: p.ID, FarmerID: p.FarmerID, CooperativeID: p.CooperativeID, Findings: found}, seen)
 }
-
-// errNotApproved is for a job that runs though it is held, which only a clock
-// far ahead can bring about: it is tried again, and waits.
-var errNotApproved = errors.New("nobody has approved it yet")
 
 // observe does what the phase wants and says what was seen.
 func (d *Desk) observe(ctx context.Context, p Payout) (observation, error) {

@@ -3,6 +3,7 @@ package payment
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"time"
 
 	"mwanyi/internal/book"
@@ -10,6 +11,7 @@ import (
 	"mwanyi/internal/farmer"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/float"
+	"mwanyi/internal/job"
 	"mwanyi/internal/money"
 	"mwanyi/internal/outside/payrail"
 	"mwanyi/internal/policy"
@@ -267,3 +269,47 @@ func (d *Desk) release(tx *store.Tx, payoutID string) (isFree bool, err error) {
 	_, err = d.makeMove(tx, p, o)
 	return true, err
 }
+
+// houseDelay is how often a payout asks whether its cooperative operates again,
+// or whether the chain can be believed again.
+const houseDelay = time.Minute
+
+// lookAgain asks whether what held a payout still does. A crash before the
+// commit leaves it held, and the job is run again.
+func (d *Desk) lookAgain(ctx context.Context, p Payout) job.Then {
+	if p.Hold == HoldLimit {
+		d.alarm(ctx, "payout_held", slog.String("payout_id", p.ID), slog.String("hold", string(p.Hold)))
+	}
+	return func(tx *store.Tx) error {
+		now, err := payoutByID(tx, p.ID)
+		if err != nil || now.version != p.version {
+			return err // whoever moved it goes on
+		}
+		o, err := d.judge(tx, now)
+		if err != nil {
+			return err
+		}
+		_, err = d.makeMove(tx, now, o)
+		return err
+	}
+}
+
+// judge is what the rules, or a second person, say of a held payout.
+func (d *Desk) judge(tx *store.Tx, p Payout) (observation, error) {
+	if p.Hold == HoldApproval {
+		r, err := review.DemandedBy(tx, p.ID, policy.Approval)
+		switch {
+		case err != nil:
+			return observation{}, err
+		case r.Status == review.Rejected:
+			return observation{seen: rejected, code: string(review.Rejected)}, nil
+		case r.Status == review.Open:
+			return observation{}, errNotApproved
+		}
+	}
+	return d.holdOn(tx, p, d.askRules(tx, p))
+}
+
+// errNotApproved is for a job that runs though it is held, which only a clock
+// far ahead can bring about: it is tried again, and waits.
+var errNotApproved = errors.New("nobody has approved it yet")
