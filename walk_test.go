@@ -20,7 +20,7 @@ var walkLimits = []struct {
 	files   int
 }{
 	{"POST /batch/submit", "submitBatch", 7},
-	{"POST /payments/farmer-payout", "payFarmer", 8},
+	{"POST /payments/farmer-payout", "payFarmer", 9},
 }
 
 // walked are the packages that a walk leads through. What lies below them
