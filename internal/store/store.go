@@ -3,6 +3,7 @@
 // neutral errors, migrations, backup.
 //
 //	store.go     Open, Update, View, Read: what a caller may rely on
+//	ask.go        Ask, Fetch, Must: what is asked for ahead, and goes to PostgreSQL together
 //	tx.go        Tx, scanning, neutral errors, times
 //	listing.go   lists, page by page, that read a bounded number of rows
 //	away.go      which errors mean that the database is busy or away
