@@ -165,7 +165,7 @@ type Chain struct {
 	o       Options
 	owner   string // this process, as the holder of leases
 	readers codec.Readers
-	seen    uint64       // by the last round; see rest
+	seen    extent       // by the last round; see rest
 	reached atomic.Int64 // when the chain last answered, in microseconds
 	down    atomic.Pointer[error]
 
@@ -281,11 +281,11 @@ func (c *Chain) Run(ctx context.Context) error {
 }
 
 // lookAnyway is for how long, at most, no round follows because the chain stands still.
-const lookAnyway = time.Second
+var lookAnyway = time.Second
 
 // rest waits until something is new, or for a time, and on while the chain has no block
-// that the last round had not seen: at the same block the same transactions would be found,
-// with nothing to do.
+// that the last round had not seen, and none that has become final: the same transactions
+// would be found, with nothing to do.
 func (c *Chain) rest(ctx context.Context, woken <-chan struct{}, next time.Duration) {
 	timer := time.NewTimer(next)
 	defer timer.Stop()
@@ -297,13 +297,23 @@ func (c *Chain) rest(ctx context.Context, woken <-chan struct{}, next time.Durat
 			return
 		case <-timer.C:
 		}
-		if c.seen == 0 || clock.Since(began)+next > lookAnyway {
+		if c.seen == (extent{}) || clock.Since(began)+next > lookAnyway {
 			return
 		}
-		if head, err := c.o.Client.BlockNumber(ctx); err != nil || head != c.seen {
+		if now, err := c.look(ctx); err != nil || now != c.seen {
 			return
 		}
 	}
+}
+
+// extent is how far the chain is, and how far what is on it stays.
+type extent struct{ head, final uint64 }
+
+func (c *Chain) look(ctx context.Context) (e extent, err error) {
+	if e.head, err = c.o.Client.BlockNumber(ctx); err == nil {
+		e.final, err = c.o.Final(ctx, e.head)
+	}
+	return e, err
 }
 
 // errShaken: a block that was final is gone, as a follower has found.
@@ -313,7 +323,7 @@ var errShaken = errors.New("a final block of the chain is gone: nothing is sent 
 // to come back.
 func (c *Chain) round(ctx context.Context) (time.Duration, error) {
 	var busy []chain.Address
-	c.seen = 0
+	c.seen = extent{}
 	err := c.o.Store.Read(ctx, func(tx *store.Tx) error {
 		isFirm, err := follow.IsFirm(tx)
 		if err != nil || !isFirm {
@@ -347,12 +357,14 @@ func (c *Chain) round(ctx context.Context) (time.Duration, error) {
 	return next, errors.Join(errs...)
 }
 
-// seenBy is the block up to which all of the keys have looked; 0: one of them has not come
-// so far, or waits for something else than a block.
-func (c *Chain) seenBy(keys []chain.Address) uint64 {
+// seenBy is what all of the keys have seen of the chain; nothing: one of them has seen
+// another, or waits for something else than a block.
+func (c *Chain) seenBy(keys []chain.Address) extent {
 	seen := c.laneOf(keys[0]).seen
 	for _, address := range keys {
-		seen = min(seen, c.laneOf(address).seen)
+		if c.laneOf(address).seen != seen {
+			return extent{}
+		}
 	}
 	return seen
 }

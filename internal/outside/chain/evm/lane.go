@@ -29,7 +29,7 @@ type lane struct {
 	failures  int       // in a row
 	failure   error     // the last one
 	notBefore time.Time // after a failure
-	seen      uint64    // the block up to which the last round has looked; 0: it waits for something else than a block
+	seen      extent    // by the last round; nothing: it waits for something else than a block
 	fence     int64
 	heldUntil time.Time
 	sentAt    map[common.Hash]time.Time // when this process sent an attempt
@@ -49,7 +49,7 @@ type state struct {
 // turn is a round, unless one has just failed. A key that fails, because its
 // signer is away for example, keeps no other key waiting.
 func (l *lane) turn(ctx context.Context) (time.Duration, error) {
-	l.seen = 0
+	l.seen = extent{}
 	if left := clock.Until(l.notBefore); left > 0 && left <= maxPause {
 		return left, l.failure
 	}
@@ -109,7 +109,7 @@ func (l *lane) round(ctx context.Context) (time.Duration, error) {
 	}
 	if left+made > 0 {
 		if ripe == 0 {
-			l.seen = s.head
+			l.seen = extent{s.head, s.final}
 		}
 		return l.c.o.Poll, nil
 	}

@@ -244,3 +244,48 @@ func TestSeveralLanesShareTheWorkAndKeepTheOrderOfABatch(t *testing.T) {
 		}
 	})
 }
+
+// While the chain has no block that the last round had not seen, nothing is read again: the
+// writer rests until somebody wakes it. A block, one that becomes final, or the wish for company of a call that
+// waits, ends the rest at the next look.
+func TestTheWriterRestsWhileTheChainStandsStill(t *testing.T) {
+	usual := lookAnyway
+	lookAnyway = time.Hour
+	defer func() { lookAnyway = usual }()
+	w := embedded(t)
+	c, err := Open(soon(t), w.options(storetest.Open(t)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	now, err := c.look(soon(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rests := func(seen extent) (woken chan struct{}, ended chan struct{}) {
+		c.seen = seen
+		woken, ended = make(chan struct{}), make(chan struct{})
+		go func() {
+			defer close(ended)
+			c.rest(t.Context(), woken, time.Millisecond)
+		}()
+		return woken, ended
+	}
+	woken, ended := rests(now)
+	select {
+	case <-ended:
+		t.Error("it does not rest though the chain stands still")
+	case <-time.After(50 * time.Millisecond):
+		close(woken)
+		<-ended
+	}
+	for what, seen := range map[string]extent{
+		"a block came": {now.head - 1, now.final}, "a block has become final": {now.head, now.final - 1}, "a call waits for company": {},
+	} {
+		_, ended := rests(seen)
+		select {
+		case <-ended:
+		case <-soon(t).Done():
+			t.Errorf("%s, and it rests on", what)
+		}
+	}
+}
