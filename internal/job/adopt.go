@@ -56,6 +56,21 @@ func (j *Job) adopted(end store.End) {
 	}
 }
 
+// expected lets the engine of this process, if it runs the kind, look for a job when it
+// falls due. Others look for what is due later by themselves: nobody is woken for it.
+func expected(tx *store.Tx, kind string, at time.Time) bool {
+	e, _ := tx.Worker().(*Engine)
+	if e == nil || e.byName[kind] == nil || !at.After(clock.Now()) {
+		return false
+	}
+	tx.After(func(end store.End) {
+		if end != store.Undone {
+			e.expect(at)
+		}
+	})
+	return true
+}
+
 // strayTime is for how long after a commit with an unknown outcome its rows are looked
 // for: longer than a server that nobody hears any more goes on with it.
 const strayTime = 2 * time.Minute

@@ -44,6 +44,9 @@ type Engine struct {
 	hungry  map[string]bool // kinds of which more may be due than there were workers
 	leaving bool            // no job is begun any more
 	astray  time.Time       // until when jobs may appear that this engine owns and does not know; zero: none may
+	sleeps  time.Time       // until then the loop looks for nothing by itself
+	newest  time.Time       // when the first job is due that was enqueued since the last look began; zero: none was
+	sooner  chan struct{}   // a job was enqueued that is due before the loop would look
 	freed   chan struct{}   // a worker of a hungry kind has ended
 	called  chan struct{}   // somebody says that something is due
 
@@ -71,6 +74,7 @@ func (e *Engine) Start(ctx context.Context) error {
 	}
 	e.owner, e.claims = id.New("engine"), map[string]string{}
 	e.freed, e.called = make(chan struct{}, 1), make(chan struct{}, 1)
+	e.sooner = make(chan struct{}, 1)
 	e.byName, e.busy = map[string]*Kind{}, map[string]int{}
 	e.hungry = map[string]bool{}
 	e.running = map[string]*Job{}
@@ -143,7 +147,7 @@ func (e *Engine) Stop(ctx context.Context) error {
 func (e *Engine) loop(ctx context.Context, quit <-chan struct{}) {
 	woken, ignore := e.Store.Listen(topic)
 	defer ignore()
-	timer := time.NewTimer(e.startAll(ctx))
+	timer := time.NewTimer(e.lookOnce(ctx))
 	defer timer.Stop()
 	for {
 		select {
@@ -153,12 +157,54 @@ func (e *Engine) loop(ctx context.Context, quit <-chan struct{}) {
 			if e.startDue(ctx, e.starved()) == nil {
 				continue
 			}
+		case <-e.sooner:
+			timer.Reset(e.sleepTime())
+			continue
 		case <-woken:
 		case <-e.called:
 		case <-timer.C:
 		}
-		timer.Reset(e.startAll(ctx))
+		timer.Reset(e.lookOnce(ctx))
 	}
+}
+
+// lookOnce is startAll that knows of the jobs that are enqueued meanwhile.
+func (e *Engine) lookOnce(ctx context.Context) time.Duration {
+	e.mu.Lock()
+	e.newest = time.Time{}
+	e.mu.Unlock()
+	sleep := e.startAll(ctx)
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.sleeps = clock.Now().Add(sleep)
+	return e.untilNext()
+}
+
+// expect makes the loop look when a job that was enqueued falls due: nothing has to be
+// read to know that.
+func (e *Engine) expect(at time.Time) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.newest.IsZero() || at.Before(e.newest) {
+		e.newest = at
+	}
+	if at.Before(e.sleeps) {
+		signal(e.sooner)
+	}
+}
+
+func (e *Engine) sleepTime() time.Duration {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.untilNext()
+}
+
+// untilNext is how long there is nothing to look for. The caller holds mu.
+func (e *Engine) untilNext() time.Duration {
+	if !e.newest.IsZero() && e.newest.Before(e.sleeps) {
+		e.sleeps = e.newest
+	}
+	return max(0, clock.Until(e.sleeps))
 }
 
 // Wake makes the engine look at once for what is due: a clock that jumps wakes

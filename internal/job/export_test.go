@@ -40,3 +40,6 @@ func (e *Engine) Ears(id string) int {
 	}
 	return 0
 }
+
+// Topic is topic.
+const Topic = topic

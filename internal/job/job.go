@@ -176,9 +176,10 @@ func Enqueue(tx *store.Tx, kind string, args any, options ...Option) (jobID stri
 			return jobID, err
 		}
 	}
-	if j != nil {
+	switch {
+	case j != nil:
 		tx.After(j.adopted)
-	} else {
+	case !expected(tx, kind, o.at):
 		tx.Wake(topic)
 	}
 	if o.visible {
