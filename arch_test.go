@@ -328,7 +328,7 @@ var largePackages = map[string]struct {
 	"internal/eudr":              {3100, "a statement from its rules to the register's answer; amendments are the next to get a room of their own"},
 	"internal/lending":           {3450, "a loan from the quote to its end; breaches are the next to get a room of their own"},
 	"internal/store":             {4840, "one store on two engines, with what an update sends together and asks ahead, what many commit together, who stands by its writes, what may be read late, what is vouched for and tables that are divided and made narrow; backup and restore are the next to get a room of their own"},
-	"internal/outside/chain/evm": {3460, "one writer and its reader; deployment and verification are the next to get a room of their own"},
+	"internal/outside/chain/evm": {3480, "one writer and its reader; deployment and verification are the next to get a room of their own"},
 
 	"internal/command": {3100, "every command of the operator: it grows by a file with each"},
 
