@@ -31,7 +31,8 @@ type side struct {
 	base    string
 	coop    string
 	token   string
-	sample  []byte // an answer, for the bare server
+	sample  []byte      // an answer, for the bare server
+	slips   chan string // URIs of slips that no delivery had yet
 	next    func() []byte
 }
 
@@ -159,9 +160,20 @@ type round struct {
 	p50, p99          float64 // milliseconds
 }
 
+// mostASecond is more than what any service writes in a second.
+const mostASecond = 1000
+
 // measure runs one round, and waits until the service has done what follows from it: its
 // time is counted too.
 func (s *side) measure(ctx context.Context, connections int, length time.Duration) (r round, err error) {
+	if s.work.stock != nil {
+		if err = s.work.stock(s, connections+int(mostASecond*length.Seconds())); err != nil {
+			return r, err
+		}
+		if _, err = s.rest(ctx); err != nil {
+			return r, err
+		}
+	}
 	own, err := drive.FamilyWorked(s.process.Process.Pid)
 	if err != nil {
 		return r, err

@@ -4,9 +4,12 @@ import (
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
+	"encoding/base64"
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
+	"sync"
 	"sync/atomic"
 
 	"github.com/ipfs/go-cid"
@@ -20,15 +23,17 @@ type work struct {
 	status   int
 	isRead   bool // a bare server could answer it
 	prepare  func(s *side) (next func() []byte, err error)
+	stock    func(s *side, requests int) error // lays in what so many requests need; nil: nothing
 }
 
 func works() []work {
 	return []work{
-		{"submit", nil, http.StatusCreated, false, deliveries},
-		{"submit without payout", []string{"MWANYI_ADVANCE_PCT=0"}, http.StatusCreated, false, deliveries},
-		{"GET /batch", nil, http.StatusOK, true, reading("/batch/%s", false)},
-		{"GET /t", nil, http.StatusOK, true, reading("/t/%s", false)},
-		{"GET /t 304", nil, http.StatusNotModified, true, reading("/t/%s", true)},
+		{"submit", usual, http.StatusCreated, false, deliveries, layInSlips},
+		{"submit without payout", append([]string{"MWANYI_ADVANCE_PCT=0"}, usual...), http.StatusCreated, false, deliveries, layInSlips},
+		{"submit in doubt", nil, http.StatusCreated, false, doubtful, nil},
+		{"GET /batch", nil, http.StatusOK, true, reading("/batch/%s", false), nil},
+		{"GET /t", nil, http.StatusOK, true, reading("/t/%s", false), nil},
+		{"GET /t 304", nil, http.StatusNotModified, true, reading("/t/%s", true), nil},
 	}
 }
 
@@ -48,40 +53,90 @@ func workOf(name string) (work, error) {
 	return work{}, fmt.Errorf("there is no work %q; there is %s", name, strings.Join(workNames(), ", "))
 }
 
-// farms is how many farmers deliver in turn: one alone would be doubted.
-const farms = 256
+// usual are numbers of the rules that let few farmers deliver as much as many would: each
+// rule looks, and none doubts.
+var usual = []string{"MWANYI_RULES=deliveries_day=1000000,yield_robusta=1000000,yield_arabica=1000000,yield_robusta_hard=1000000,yield_arabica_hard=1000000," +
+	"yield_robusta_info=1000000,yield_arabica_info=1000000,kg_per_tree=1000000"}
 
-// deliveries registers the farmers, and gives deliveries of theirs, each with a slip of
-// its own.
+// farms is how many farmers deliver in turn.
+const farms = 512
+
+// deliveries registers the farmers, and gives deliveries as they usually are: each with a
+// slip that was photographed before, and of another weight than the farmer's last.
 func deliveries(s *side) (func() []byte, error) {
-	errs := make(chan error, farms)
-	for i := range farms {
-		go func() {
-			_, err := s.send("POST", "/farmers/register", fmt.Sprintf(`{"national_farmer_id":"UG-%d","cooperative_id":%q,"phone":"+2567721%05d"}`, i, s.coop, 10002+i), http.StatusCreated)
-			errs <- err
-		}()
+	if err := registered(s); err != nil {
+		return nil, err
 	}
-	for range farms {
-		if err := <-errs; err != nil {
-			return nil, err
-		}
-	}
+	s.slips = make(chan string, 1<<20)
 	var count atomic.Int64
 	return func() []byte {
-		return s.request("POST", "/batch/submit", delivery(s, int(count.Add(1))%farms), "")
+		n := int(count.Add(1))
+		return s.request("POST", "/batch/submit", delivery(s, n%farms, 20+float64(n/farms%2000)/2, <-s.slips), "")
 	}, nil
 }
 
-func delivery(s *side, farm int) string {
-	var slip [32]byte
-	_, _ = rand.Read(slip[:]) // it never fails
-	sum := sha256.Sum256(slip[:])
+// doubtful are deliveries of one weight, whose slips nobody has photographed: each has a
+// review.
+func doubtful(s *side) (func() []byte, error) {
+	if err := registered(s); err != nil {
+		return nil, err
+	}
+	var count atomic.Int64
+	return func() []byte {
+		return s.request("POST", "/batch/submit", delivery(s, int(count.Add(1))%farms, 60.5, noSlip()), "")
+	}, nil
+}
+
+func registered(s *side) error {
+	return inParallel(farms, func(i int) error {
+		_, err := s.send("POST", "/farmers/register", fmt.Sprintf(`{"national_farmer_id":"UG-%d","cooperative_id":%q,"phone":"+2567721%05d"}`, i, s.coop, 10002+i), http.StatusCreated)
+		return err
+	})
+}
+
+// layInSlips makes sure that there is a slip for each of so many deliveries.
+func layInSlips(s *side, requests int) error {
+	return inParallel(requests-len(s.slips), func(int) error {
+		slip := base64.StdEncoding.EncodeToString([]byte("%PDF-1.4\n% slip " + rand.Text() + "\n%%EOF\n"))
+		body, err := s.send("POST", "/evidence", fmt.Sprintf(`{"data_base64":%q,"content_type":"application/pdf"}`, slip), http.StatusCreated)
+		if err != nil {
+			return err
+		}
+		uri, err := fieldOf(body, "uri")
+		s.slips <- uri
+		return err
+	})
+}
+
+// inParallel does something n times, a few at once.
+func inParallel(n int, do func(i int) error) error {
+	var all sync.WaitGroup
+	var next atomic.Int64
+	errs := make([]error, 64)
+	for worker := range errs {
+		all.Go(func() {
+			for i := int(next.Add(1)) - 1; i < n && errs[worker] == nil; i = int(next.Add(1)) - 1 {
+				errs[worker] = do(i)
+			}
+		})
+	}
+	all.Wait()
+	return errors.Join(errs...)
+}
+
+// noSlip names a slip that is not kept.
+func noSlip() string {
+	sum := sha256.Sum256([]byte(rand.Text()))
 	hash, err := multihash.Encode(sum[:], multihash.SHA2_256)
 	if err != nil {
 		panic(err)
 	}
-	return fmt.Sprintf(`{"farmer_id":"UG-%d","cooperative_id":%q,"weight_kg":60.5,"grade":"screen18","moisture_pct":12.1,`+
-		`"collection_point_gps":{"lat":1.06,"lng":34.31},"weight_slip_photo_url":"ipfs://%s","collector_agent_id":"A"}`, farm, s.coop, cid.NewCidV1(cid.Raw, hash))
+	return "ipfs://" + cid.NewCidV1(cid.Raw, hash).String()
+}
+
+func delivery(s *side, farm int, kg float64, slip string) string {
+	return fmt.Sprintf(`{"farmer_id":"UG-%d","cooperative_id":%q,"weight_kg":%.1f,"grade":"screen18","moisture_pct":12.1,`+
+		`"collection_point_gps":{"lat":1.06,"lng":34.31},"weight_slip_photo_url":%q,"collector_agent_id":"A"}`, farm, s.coop, kg, slip)
 }
 
 // reading gives reads of 16 batches in turn.
@@ -92,7 +147,7 @@ func reading(path string, isKnown bool) func(s *side) (func() []byte, error) {
 		}
 		var all [16][]byte
 		for i := range all {
-			body, err := s.send("POST", "/batch/submit", delivery(s, 1), http.StatusCreated)
+			body, err := s.send("POST", "/batch/submit", delivery(s, 1, 60.5, noSlip()), http.StatusCreated)
 			if err != nil {
 				return nil, err
 			}
