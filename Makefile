@@ -10,8 +10,9 @@ MAKEFLAGS += --no-builtin-rules
 
 GO ?= go
 # The version comes from git through VERSION; Go's own stamp would refuse a
-# clone that belongs to another user.
-export GOFLAGS := $(GOFLAGS) -buildvcs=false
+# clone that belongs to another user. What is shipped is compiled by the profile
+# beside its main.go; tests would compile every package a second time for it.
+export GOFLAGS := $(GOFLAGS) -buildvcs=false -pgo=off
 # Only this module and tools/ count, whatever lies in the folders above.
 export GOWORK := off
 
@@ -36,10 +37,10 @@ POCKETBASE := .bin/pocketbase-$(POCKETBASE_VERSION)-$(GO_VERSION)
 FUZZ_TIME ?= 20s
 BENCH ?= .
 
-.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm field field-bench ha soak volume foreign foreign-update solidity lint vuln fmt generate contracts kubo s3 fuzz bench bench-rates bench-compare clean outsider-ledger release
+.PHONY: build run test setup check-fmt vet check-generated suite pooled race storm field field-bench ha soak volume foreign foreign-update solidity lint vuln fmt generate contracts kubo s3 fuzz bench bench-rates bench-compare profile clean outsider-ledger release
 
 build:
-	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/mwanyi ./cmd/mwanyi
+	CGO_ENABLED=0 $(GO) build -pgo=auto -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/mwanyi ./cmd/mwanyi
 
 run: build
 	bin/mwanyi dev
@@ -231,6 +232,15 @@ BASE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 bench-compare: build $(POCKETBASE)
 	scripts/build-at.sh $(BASE) .bin/mwanyi-base
 	CGO_ENABLED=0 $(GO) run ./bench/rates -binary this=bin/mwanyi -binary base=.bin/mwanyi-base -peer pocketbase=$(POCKETBASE) $(RATES)
+
+# The profile that the compiler goes by, of the work that the benchmark knows. The
+# code may move on for long before it is worth while to make it again.
+profile: build
+	rm -rf .bin/profiles && mkdir -p .bin/profiles
+	CGO_ENABLED=0 $(GO) run ./bench/rates -binary this=bin/mwanyi -profiles $(abspath .bin/profiles) -rounds 1 -connections 256 -work submit
+	CGO_ENABLED=0 $(GO) run ./bench/rates -binary this=bin/mwanyi -profiles $(abspath .bin/profiles) -rounds 1 -connections 64 -length 5s -work 'GET /batch,GET /t,GET /t 304'
+	$(GO) tool pprof -proto .bin/profiles/*.pprof >.bin/default.pgo
+	mv .bin/default.pgo cmd/mwanyi/default.pgo
 
 # The folder data/ is yours: clean leaves it alone.
 clean:

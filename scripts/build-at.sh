@@ -7,4 +7,4 @@ trap 'git worktree remove --force "$folder" >/dev/null 2>&1 || rm -rf "$folder"'
 git worktree add --quiet --force --detach "$folder" "$1"
 target=$(cd "$(dirname "$2")" && pwd)/$(basename "$2")
 cd "$folder"
-GOWORK=off CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o "$target" ./cmd/mwanyi
+GOWORK=off CGO_ENABLED=0 go build -pgo=auto -trimpath -ldflags '-s -w' -o "$target" ./cmd/mwanyi

@@ -21,7 +21,7 @@ for system in $systems; do
 	program=$folder/mwanyi
 	if [ "${system%/*}" = windows ]; then program+=.exe; fi
 	echo "release: $name" >&2
-	CGO_ENABLED=0 GOOS=${system%/*} GOARCH=${system#*/} go build -trimpath -ldflags "-s -w -buildid= -X main.version=$version" -o "$program" ./cmd/mwanyi
+	CGO_ENABLED=0 GOOS=${system%/*} GOARCH=${system#*/} go build -pgo=auto -trimpath -ldflags "-s -w -buildid= -X main.version=$version" -o "$program" ./cmd/mwanyi
 	cp LICENSE NOTICE README.md "$folder"
 	mv dist/LICENCES.txt "$folder/LICENCES.txt"
 	(cd tools/sbom && CGO_ENABLED=0 go tool cyclonedx-gomod bin -json -licenses=false -noserial -version "$version" -output "$OLDPWD/dist/$name.cdx.json" "$OLDPWD/$program")

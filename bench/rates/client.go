@@ -18,9 +18,9 @@ import (
 )
 
 // load sends requests over n connections, one after the other on each, until the time is
-// up, and gives how long each took. It speaks HTTP over bare sockets: a client that costs
+// up or each has sent as many as asked (0: any number), and gives how long each took. It speaks HTTP over bare sockets: a client that costs
 // as much as what it measures would hide it.
-func load(ctx context.Context, address string, n int, length time.Duration, wanted int, next func() []byte) ([]time.Duration, time.Duration, error) {
+func load(ctx context.Context, address string, n, each int, length time.Duration, wanted int, next func() []byte) ([]time.Duration, time.Duration, error) {
 	conns := make([]net.Conn, n)
 	for i := range conns {
 		conn, err := (&net.Dialer{Timeout: 10 * time.Second}).DialContext(ctx, "tcp", address)
@@ -40,7 +40,7 @@ func load(ctx context.Context, address string, n int, length time.Duration, want
 	for i, conn := range conns {
 		all.Go(func() {
 			in := bufio.NewReaderSize(conn, 16<<10)
-			for !isUp.Load() && ctx.Err() == nil {
+			for !isUp.Load() && ctx.Err() == nil && (each == 0 || len(took[i]) < each) {
 				sent := clock.Now()
 				if errs[i] = exchange(conn, in, next(), wanted); errs[i] != nil {
 					return

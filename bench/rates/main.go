@@ -43,6 +43,7 @@ type plan struct {
 	connections []int
 	rounds      int
 	length      time.Duration
+	profiles    string
 }
 
 type binary struct{ name, path string }
@@ -86,6 +87,7 @@ func asked(args []string) (p plan, err error) {
 	connections := flags.String("connections", "64,256,1000", "how many at once")
 	flags.IntVar(&p.rounds, "rounds", 3, "rounds of each row; the median is printed")
 	flags.DurationVar(&p.length, "length", 8*time.Second, "how long a round is")
+	flags.StringVar(&p.profiles, "profiles", "", "`folder` for a profile of the processor of each service")
 	if err := flags.Parse(args); err != nil {
 		return p, err
 	}
@@ -144,7 +146,7 @@ func (p plan) row(ctx context.Context, store string, w work, data *database, out
 		}
 	}()
 	for _, b := range p.binaries {
-		s, err := openSide(ctx, b, w, data)
+		s, err := openSide(ctx, b, w, data, p.profiles)
 		if err != nil {
 			return err
 		}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/rand"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -22,22 +23,23 @@ import (
 
 // side is a service, or the bare one, and the work that it is asked for.
 type side struct {
-	name    string
-	work    work
-	data    *database
-	process *exec.Cmd
-	dir     string
-	address string // host and port
-	base    string
-	coop    string
-	token   string
-	sample  []byte      // an answer, for the bare server
-	slips   chan string // URIs of slips that no delivery had yet
-	next    func() []byte
+	name     string
+	work     work
+	data     *database
+	process  *exec.Cmd
+	dir      string
+	address  string // host and port
+	base     string
+	coop     string
+	token    string
+	sample   []byte      // an answer, for the bare server
+	profiles string      // a folder; empty: none are made
+	slips    chan string // URIs of slips that no delivery had yet
+	next     func() []byte
 }
 
-func openSide(ctx context.Context, b binary, w work, data *database) (*side, error) {
-	s := &side{name: b.name, work: w, data: data}
+func openSide(ctx context.Context, b binary, w work, data *database, profiles string) (*side, error) {
+	s := &side{name: b.name, work: w, data: data, profiles: profiles}
 	err := s.start(ctx, b.path)
 	if err != nil {
 		s.stop()
@@ -58,7 +60,7 @@ func (s *side) start(ctx context.Context, path string) (err error) {
 		return err
 	}
 	defer log.Close() //nolint:errcheck // the service has its own handle
-	s.process = exec.CommandContext(ctx, path, "dev")
+	s.process = exec.CommandContext(ctx, path, append([]string{"dev"}, profileIn(s.profiles)...)...)
 	s.process.Env = append(os.Environ(), "MWANYI_DATA_DIR="+s.dir, "MWANYI_DATABASE_URL="+at, "MWANYI_ADDR=127.0.0.1:0", "MWANYI_SANDBOX_ADDR=127.0.0.1:0",
 		"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=1000000", "MWANYI_SUBMIT_WAIT=60s", "MWANYI_DEMO_SEASON=off",
 		"MWANYI_DEFAULT_CREDIT=1000000000", "MWANYI_LIMIT_FARMER_DAY=1000000000", "MWANYI_LIMIT_COOPERATIVE_DAY=1000000000")
@@ -73,6 +75,14 @@ func (s *side) start(ctx context.Context, path string) (err error) {
 	}
 	s.next, err = s.work.prepare(s)
 	return err
+}
+
+// profileIn are the arguments with which a service writes a profile into a folder.
+func profileIn(folder string) []string {
+	if folder == "" {
+		return nil
+	}
+	return []string{"--cpu-profile", filepath.Join(folder, rand.Text()+".pprof")}
 }
 
 // comesIn waits until the service is ready, and takes a token of its first key.
@@ -160,6 +170,9 @@ type round struct {
 	p50, p99          float64 // milliseconds
 }
 
+// chainAhead is how far the embedded chain's clock may be ahead, and a little more.
+const chainAhead = 17 * time.Second
+
 // mostASecond is more than what any service writes in a second.
 const mostASecond = 1000
 
@@ -174,6 +187,9 @@ func (s *side) measure(ctx context.Context, connections int, length time.Duratio
 			return r, err
 		}
 	}
+	if s.work.each > 0 {
+		time.Sleep(chainAhead) // its clock is no more ahead
+	}
 	own, err := drive.FamilyWorked(s.process.Process.Pid)
 	if err != nil {
 		return r, err
@@ -183,7 +199,7 @@ func (s *side) measure(ctx context.Context, connections int, length time.Duratio
 		return r, err
 	}
 	began := clock.Now()
-	took, lasted, err := load(ctx, s.address, connections, length, s.work.status, s.next)
+	took, lasted, err := load(ctx, s.address, connections, s.work.each, length, s.work.status, s.next)
 	if err != nil {
 		return r, err
 	}

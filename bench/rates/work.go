@@ -22,18 +22,20 @@ type work struct {
 	settings []string
 	status   int
 	isRead   bool // a bare server could answer it
+	each     int  // requests of a connection in a round, after which it ends; 0: until the time is up
 	prepare  func(s *side) (next func() []byte, err error)
 	stock    func(s *side, requests int) error // lays in what so many requests need; nil: nothing
 }
 
 func works() []work {
 	return []work{
-		{"submit", usual, http.StatusCreated, false, deliveries, layInSlips},
-		{"submit without payout", append([]string{"MWANYI_ADVANCE_PCT=0"}, usual...), http.StatusCreated, false, deliveries, layInSlips},
-		{"submit in doubt", nil, http.StatusCreated, false, doubtful, nil},
-		{"GET /batch", nil, http.StatusOK, true, reading("/batch/%s", false), nil},
-		{"GET /t", nil, http.StatusOK, true, reading("/t/%s", false), nil},
-		{"GET /t 304", nil, http.StatusNotModified, true, reading("/t/%s", true), nil},
+		{"submit", usual, http.StatusCreated, false, 0, deliveries, layInSlips},
+		{"submit without payout", append([]string{"MWANYI_ADVANCE_PCT=0"}, usual...), http.StatusCreated, false, 0, deliveries, layInSlips},
+		{"submit burst", usual, http.StatusCreated, false, burst, deliveries, layInSlips},
+		{"submit in doubt", nil, http.StatusCreated, false, 0, doubtful, nil},
+		{"GET /batch", nil, http.StatusOK, true, 0, reading("/batch/%s", false), nil},
+		{"GET /t", nil, http.StatusOK, true, 0, reading("/t/%s", false), nil},
+		{"GET /t 304", nil, http.StatusNotModified, true, 0, reading("/t/%s", true), nil},
 	}
 }
 
@@ -53,10 +55,14 @@ func workOf(name string) (work, error) {
 	return work{}, fmt.Errorf("there is no work %q; there is %s", name, strings.Join(workNames(), ", "))
 }
 
+// burst is what somebody at a scale sends in a row: within the blocks that the embedded
+// chain may be ahead of the clock.
+const burst = 10
+
 // usual are numbers of the rules that let few farmers deliver as much as many would: each
 // rule looks, and none doubts.
 var usual = []string{"MWANYI_RULES=deliveries_day=1000000,yield_robusta=1000000,yield_arabica=1000000,yield_robusta_hard=1000000,yield_arabica_hard=1000000," +
-	"yield_robusta_info=1000000,yield_arabica_info=1000000,kg_per_tree=1000000"}
+	"yield_robusta_info=1000000,yield_arabica_info=1000000,kg_per_tree=1000000,km=100000"}
 
 // farms is how many farmers deliver in turn.
 const farms = 512

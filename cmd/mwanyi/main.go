@@ -3,6 +3,7 @@
 // operator's tools.
 //
 //	main.go       the commands that run something
+//	profile.go    what the processor does meanwhile
 //	backup.go     one file with everything, out and in
 //	doctor.go     what is wrong, and what to do
 //	examples.go   the examples that help texts show
@@ -61,6 +62,7 @@ type flags struct {
 	sandbox    string
 	chain      string
 	rasters    string
+	cpuProfile string
 	empty      bool
 }
 
@@ -127,8 +129,9 @@ func (f *flags) dev() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return app.RunDev(cmd.Context(), c, cmd.OutOrStdout(), cmd.ErrOrStderr())
+			return f.profiled(func() error { return app.RunDev(cmd.Context(), c, cmd.OutOrStdout(), cmd.ErrOrStderr()) })
 		}}
+	f.asProfiled(cmd)
 	cmd.Flags().StringVar(&f.addr, "addr", "", "address of the API (MWANYI_ADDR)")
 	cmd.Flags().StringVar(&f.sandbox, "sandbox-addr", "", "address of the sandbox (MWANYI_SANDBOX_ADDR)")
 	cmd.Flags().BoolVar(&f.empty, "empty", false, "no demo season at the first start (MWANYI_DEMO_SEASON=off)")
@@ -143,8 +146,9 @@ func (f *flags) serve() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return app.RunServe(cmd.Context(), c, cmd.ErrOrStderr())
+			return f.profiled(func() error { return app.RunServe(cmd.Context(), c, cmd.ErrOrStderr()) })
 		}}
+	f.asProfiled(cmd)
 	cmd.Flags().StringVar(&f.addr, "addr", "", "address of the API (MWANYI_ADDR)")
 	return cmd
 }

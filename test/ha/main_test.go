@@ -59,7 +59,7 @@ func buildAndRun(m *testing.M) (code int, err error) {
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
 	binary = filepath.Join(dir, "mwanyi")
-	build := exec.Command("go", "build", "-buildvcs=false", "-o", binary, "mwanyi/cmd/mwanyi")
+	build := exec.Command("go", "build", "-buildvcs=false", "-pgo=off", "-o", binary, "mwanyi/cmd/mwanyi")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
 		return 1, fmt.Errorf("build mwanyi: %w\n%s", err, out)
