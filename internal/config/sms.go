@@ -36,7 +36,7 @@ type SMS struct {
 // smsSettings are the rows about providers of text messages, and how long messages, addresses and weighings are remembered.
 var smsSettings = []setting{
 	{name: "MWANYI_SMS_PROVIDER", empty: "`gateway` with MWANYI_SMS_URL, else `spool`",
-		doc:   "Who takes text messages: `spool` (files in MWANYI_DATA_DIR/sms), `gateway` (posts JSON to MWANYI_SMS_URL), `africastalking` or `twilio`. In dev the last two are the sandbox's, unless MWANYI_SMS_URL is set.",
+		doc:   "Who takes text messages: `spool` (a file for each day in MWANYI_DATA_DIR/sms, a line of JSON for each message), `gateway` (posts JSON to MWANYI_SMS_URL), `africastalking` or `twilio`. In dev the last two are the sandbox's, unless MWANYI_SMS_URL is set.",
 		parse: into(func(c *Config) *string { return &c.SMS.Provider }, oneOf(SMSSpool, SMSGateway, SMSAfricasTalking, SMSTwilio))},
 	{name: "MWANYI_SMS_ACCOUNT", empty: "none",
 		doc:   "The account: the user name at Africa's Talking (`sandbox` is its simulator), the account SID at Twilio. Required with them.",
