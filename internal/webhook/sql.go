@@ -120,12 +120,17 @@ func insertTogether(tx *store.Tx, orders []order, first int64, fresh bool, due, 
 	if len(orders) == 0 {
 		return nil
 	}
-	n := len(orders)
-	ids, webhooks, events, kinds, resources := make([]string, n), make([]string, n), make([]string, n), make([]string, n), make([]string, n)
-	samples, places := make([]bool, n), make([]int64, n)
+	var ids, webhooks, events, kinds, resources []string
+	var samples []bool
+	var places []int64
 	for i, o := range orders {
-		ids[i], webhooks[i], events[i], kinds[i], resources[i] = o.id, o.webhookID, o.eventID, string(o.kind), o.resource
-		samples[i], places[i] = o.sample, first+int64(i)
+		ids = append(ids, o.id)
+		webhooks = append(webhooks, o.webhookID)
+		events = append(events, o.eventID)
+		kinds = append(kinds, string(o.kind))
+		resources = append(resources, o.resource)
+		samples = append(samples, o.sample)
+		places = append(places, first+int64(i))
 	}
 	return tx.Run("insert into delivery ("+deliveryColumns+`)
 		select *, $8::boolean, $9::timestamptz, $10::timestamptz, 'PENDING', 0, '[]'

@@ -188,7 +188,8 @@ func (c *Courier) write(ctx context.Context, t *turn) {
 	if t.err != nil {
 		return
 	}
-	t.written, t.done, t.isHeld = t.done, nil, true
+	t.written, t.done = t.done, nil
+	t.isHeld = true
 	if !t.released {
 		c.leases.held(until, t.to.id)
 	}
