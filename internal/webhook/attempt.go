@@ -4,16 +4,18 @@ import (
 	"bytes"
 	"context"
 	"crypto/tls"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"log/slog"
 	"net"
 	"net/http"
+	"strings"
 	"syscall"
 	"time"
 
-	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/dial"
@@ -41,8 +43,8 @@ type parcel struct {
 	id       string
 	kind     Kind
 	sample   bool
-	tries    int // since it was queued or its webhook was reactivated
-	attempts []Attempt
+	tries    int    // since it was queued or its webhook was reactivated
+	attempts string // those before, as they are stored
 	version  string
 	eventAt  time.Time
 	data     string
@@ -52,18 +54,17 @@ type parcel struct {
 // making: it is not looked at again.
 // spec: webhook-body
 func (p *parcel) body(webhookID string) ([]byte, error) {
-	head, err := json.Marshal(struct {
-		WebhookID  string `json:"webhook_id"`
-		Event      Kind   `json:"event"`
-		APIVersion string `json:"api_version"`
-		CreatedAt  string `json:"created_at"`
-	}{WebhookID: webhookID, Event: p.kind, APIVersion: p.version, CreatedAt: clock.Stamp(p.eventAt)})
-	if err != nil {
-		return nil, fmt.Errorf("body of %s: %w", p.id, err)
+	const room = 128 // for the names and the time
+	body := make([]byte, 0, room+len(webhookID)+len(p.kind)+len(p.version)+len(p.data))
+	for _, field := range [...]struct{ name, value string }{
+		{`{"webhook_id":`, webhookID}, {`,"event":`, string(p.kind)}, {`,"api_version":`, p.version}, {`,"created_at":`, clock.Stamp(p.eventAt)},
+	} {
+		var err error
+		if body, err = jsontext.AppendQuote(append(body, field.name...), field.value); err != nil {
+			return nil, fmt.Errorf("body of %s: %w", p.id, err)
+		}
 	}
-	const data = `,"data":`
-	body := make([]byte, 0, len(head)+len(data)+len(p.data))
-	body = append(append(body, head[:len(head)-1]...), data...)
+	body = append(body, `,"data":`...)
 	return append(append(body, p.data...), '}'), nil
 }
 
@@ -95,6 +96,19 @@ type result struct {
 }
 
 func (r result) delivered() bool { return r.attempt.Error == nil }
+
+// history is all attempts of a delivery, the newest last, as they are stored.
+func (r result) history() string {
+	text, err := json.Marshal(r.attempt)
+	if err != nil {
+		panic(err) // times, numbers and text cannot fail
+	}
+	before := strings.TrimSuffix(r.attempts, "]")
+	if before != "[" {
+		before += ","
+	}
+	return before + string(text) + "]"
+}
 
 // attempt calls the receiver once. It never fails: whatever goes wrong is in
 // the result.

@@ -3,6 +3,7 @@ package webhook
 import (
 	"context"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -33,15 +34,6 @@ const (
 	queueBatch = 64
 )
 
-// rowsAtOnce is how many rows one statement writes. SQLite's driver looks for each value
-// by its name, so that long statements cost the square; PostgreSQL is far away.
-func rowsAtOnce(tx *store.Tx) int {
-	if tx.Engine() == store.Postgres {
-		return 250
-	}
-	return 20
-}
-
 // queue turns the oldest events of the outbox into deliveries, once each, and
 // says how many events it took. Two processes that do so at once wait for each
 // other: the places in the queue follow the order of the events.
@@ -71,6 +63,21 @@ func (c *Courier) queue(ctx context.Context) (taken int, err error) {
 	return taken, err
 }
 
+// lastPlace is the last place in the queue that this process gave.
+var lastPlace atomic.Int64
+
+// place gives the next n places of the queue: microseconds, so that the places
+// of several processes are in order too, but never the same twice.
+func place(n int) int64 {
+	for {
+		last := lastPlace.Load()
+		first := max(last+1, clock.Now().UnixMicro())
+		if lastPlace.CompareAndSwap(last, first+int64(n)-1) {
+			return first
+		}
+	}
+}
+
 // enqueue writes deliveries and makes their webhooks due.
 func enqueue(tx *store.Tx, waits []time.Duration, orders []order) error {
 	now := clock.Now()
@@ -78,10 +85,8 @@ func enqueue(tx *store.Tx, waits []time.Duration, orders []order) error {
 	if len(waits) > 0 && waits[0] > 0 {
 		due, fresh = now.Add(waits[0]), false
 	}
-	for part := range slices.Chunk(orders, rowsAtOnce(tx)) {
-		if err := insertDeliveries(tx, part, fresh, due, now); err != nil {
-			return err
-		}
+	if err := insertDeliveries(tx, orders, fresh, due, now); err != nil {
+		return err
 	}
 	var webhooks []string
 	for _, o := range orders {

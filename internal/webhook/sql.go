@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync/atomic"
 	"time"
 
 	"mwanyi/internal/clock"
@@ -51,12 +50,9 @@ func takeUnqueued(tx *store.Tx, limit int) ([]storedEvent, error) {
 	if err != nil || len(events) == 0 {
 		return nil, err
 	}
-	for part := range slices.Chunk(events, rowsAtOnce(tx)) {
-		args := []any{clock.Now()}
-		for _, e := range part {
-			args = append(args, e.ID)
-		}
-		if err := tx.Run("update event set queued_at = $1 where id in ("+marks(2, len(part))+")", args...); err != nil {
+	now := clock.Now()
+	for _, e := range events { // one by one, see markDelivered
+		if err := tx.Run("update event set queued_at = $1 where id = $2", now, e.ID); err != nil {
 			return nil, err
 		}
 	}
@@ -91,35 +87,55 @@ func subscriptions(tx *store.Tx, events []storedEvent) (map[string][]Webhook, er
 	return found, err
 }
 
-// lastPlace is the last place in the queue that this process gave.
-var lastPlace atomic.Int64
+// rowsAtOnce is how many rows one statement writes on SQLite, whose driver looks for each
+// value by its name, so that long statements cost the square.
+const rowsAtOnce = 20
 
-// place gives the next n places of the queue: microseconds, so that the places
-// of several processes are in order too, but never the same twice.
-func place(n int) int64 {
-	for {
-		last := lastPlace.Load()
-		first := max(last+1, clock.Now().UnixMicro())
-		if lastPlace.CompareAndSwap(last, first+int64(n)-1) {
-			return first
+// insertDeliveries writes deliveries, in the order of the queue.
+func insertDeliveries(tx *store.Tx, orders []order, fresh bool, due, now time.Time) error {
+	first := place(len(orders))
+	if tx.Engine() == store.Postgres {
+		return insertTogether(tx, orders, first, fresh, due, now)
+	}
+	for part := range slices.Chunk(orders, rowsAtOnce) {
+		args := []any{fresh, due, now}
+		rows := make([]string, 0, len(part))
+		for _, o := range part {
+			rows = append(rows, "("+marks(len(args)+1, 7)+", $1, $2, $3, 'PENDING', 0, '[]')")
+			args = append(args, o.id, o.webhookID, o.eventID, string(o.kind), o.resource, o.sample, first)
+			first++
+		}
+		if err := tx.Run("insert into delivery ("+deliveryColumns+") values "+strings.Join(rows, ", "), args...); err != nil {
+			return err
 		}
 	}
+	return nil
 }
 
-func insertDeliveries(tx *store.Tx, orders []order, fresh bool, due, now time.Time) error {
+const deliveryColumns = "id, webhook_id, event_id, kind, resource, sample, seq, fresh, due_at, created_at, status, tries, attempts"
+
+// insertTogether is insertDeliveries in one statement whose text is the same however many they
+// are: PostgreSQL plans it once.
+func insertTogether(tx *store.Tx, orders []order, first int64, fresh bool, due, now time.Time) error {
 	if len(orders) == 0 {
 		return nil
 	}
-	args := []any{fresh, due, now}
-	rows := make([]string, 0, len(orders))
-	seq := place(len(orders))
+	var ids, webhooks, events, kinds, resources []string
+	var samples []bool
+	var places []int64
 	for i, o := range orders {
-		rows = append(rows, "("+marks(len(args)+1, 7)+", $1, $2, $3, 'PENDING', 0, '[]')")
-		args = append(args, o.id, o.webhookID, o.eventID, string(o.kind), o.resource, o.sample, seq+int64(i))
+		ids = append(ids, o.id)
+		webhooks = append(webhooks, o.webhookID)
+		events = append(events, o.eventID)
+		kinds = append(kinds, string(o.kind))
+		resources = append(resources, o.resource)
+		samples = append(samples, o.sample)
+		places = append(places, first+int64(i))
 	}
-	err := tx.Run(`insert into delivery (id, webhook_id, event_id, kind, resource, sample, seq, fresh, due_at, created_at, status, tries, attempts)
-		values `+strings.Join(rows, ", "), args...)
-	return err
+	return tx.Run("insert into delivery ("+deliveryColumns+`)
+		select *, $8::boolean, $9::timestamptz, $10::timestamptz, 'PENDING', 0, '[]'
+		from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::bigint[])`,
+		ids, webhooks, events, kinds, resources, samples, places, fresh, due, now)
 }
 
 // makeDue says that a webhook has a delivery at due, or earlier. It always
@@ -206,25 +222,23 @@ var errEnough = errors.New("enough")
 
 // sendable reads up to most deliveries that can be sent now, retries before fresh ones:
 // none of them waits for an earlier one of its resource that is in the air or
-// will be before patience.
+// will be before patience. That is asked for each by itself: of "not exists" PostgreSQL
+// makes a join that reads all that waits for the webhook, when it knows no better.
 func sendable(tx *store.Tx, webhookID string, now, patience time.Time, most int, except map[string]bool) (list []*parcel, err error) {
 	const lane = `select * from (select d.id, d.kind, d.sample, d.tries, d.attempts, e.api_version, e.created_at, e.data
 		from delivery d join event e on e.id = d.event_id
 		where d.webhook_id = $1 and d.status = 'PENDING' and d.fresh = %s and (d.fresh or d.due_at <= $2)
-			and not exists (select 1 from delivery b where b.webhook_id = d.webhook_id and b.resource = d.resource
-				and b.status = 'PENDING' and b.seq < d.seq and (b.fresh or b.due_at <= $3))
+			and (select b.seq from delivery b where b.webhook_id = d.webhook_id and b.resource = d.resource
+				and b.status = 'PENDING' and b.seq < d.seq and (b.fresh or b.due_at <= $3) limit 1) is null
 		order by d.due_at, d.seq limit $4) as %s`
 	bytes := 0
 	err = tx.Each(func(r store.Row) error {
-		p, attempts := &parcel{}, ""
-		if err := r.Scan(&p.id, &p.kind, &p.sample, &p.tries, &attempts, &p.version, store.At(&p.eventAt), &p.data); err != nil {
+		p := &parcel{}
+		if err := r.Scan(&p.id, &p.kind, &p.sample, &p.tries, &p.attempts, &p.version, store.At(&p.eventAt), &p.data); err != nil {
 			return err
 		}
 		if except[p.id] {
 			return nil
-		}
-		if err := json.Unmarshal([]byte(attempts), &p.attempts); err != nil {
-			return err
 		}
 		list = append(list, p)
 		if bytes += len(p.data); bytes > bufferBytes || len(list) >= most {
@@ -238,27 +252,16 @@ func sendable(tx *store.Tx, webhookID string, now, patience time.Time, most int,
 	return list, err
 }
 
-// history is all attempts of a delivery, the newest last.
-func (r result) history() string {
-	text, err := json.Marshal(append(r.attempts[:len(r.attempts):len(r.attempts)], r.attempt))
-	if err != nil {
-		panic(err) // times, numbers and text cannot fail
-	}
-	return string(text)
-}
-
-// markDelivered ends deliveries that were taken, all in one statement.
+// markDelivered ends deliveries that were taken. One statement for each: for a list of ids
+// PostgreSQL reads its part of the table from end to end, as long as it was small when the
+// connection made its plan, and a text for each length of the list would be planned anew.
 func markDelivered(tx *store.Tx, taken []result) error {
-	var args []any
-	var cases, ids []string
 	for _, r := range taken {
-		args = append(args, r.id, r.history())
-		cases = append(cases, fmt.Sprintf("when $%d then $%d", len(args)-1, len(args)))
-		ids = append(ids, fmt.Sprintf("$%d", len(args)-1))
+		if err := tx.Run("update delivery set status = 'DELIVERED', tries = tries + 1, attempts = $1 where id = $2", r.history(), r.id); err != nil {
+			return err
+		}
 	}
-	err := tx.Run("update delivery set status = 'DELIVERED', tries = tries + 1, attempts = case id "+strings.Join(cases, " ")+
-		" end where id in ("+strings.Join(ids, ", ")+")", args...)
-	return err
+	return nil
 }
 
 // markFailed ends a delivery that nobody took. One that grew too old in the air

@@ -17,7 +17,7 @@ var errLost = errors.New("webhook lease lost")
 const (
 	// bufferSize and bufferBytes bound what a visit reads ahead: a million
 	// deliveries stay in the database.
-	bufferSize  = 128
+	bufferSize  = 256
 	bufferBytes = 1 << 20
 	// failingSize is bufferSize for an endpoint that fails: its retries come before
 	// the rest of the queue, and so must not wait behind what was read ahead.
@@ -27,7 +27,7 @@ const (
 	maxUnrecorded = 8 * maxCalls
 	// gatherMost and gatherTime bound how many results, and for how long, wait to be
 	// written down together while other calls are in the air.
-	gatherMost = 2 * maxCalls
+	gatherMost = 4 * maxCalls
 	gatherTime = 10 * time.Millisecond
 	// patience is how far ahead of its next attempt an earlier delivery holds
 	// back the later ones of its resource. Order is kept over the first retry;
@@ -92,7 +92,9 @@ func (c *Courier) visitEndpoint(ctx context.Context, webhookID string) {
 // turn is one exchange with the database: results are written, deliveries read
 // ahead, and the visit is ended when there is nothing to do.
 type turn struct {
-	done     []result
+	done     []result        // to be written down
+	written  []result        // those that are, also where err tells of what came after
+	isHeld   bool            // to is the endpoint as it was when they were
 	except   map[string]bool // not to be read: here already
 	want     bool            // read ahead
 	most     int             // so many
@@ -143,17 +145,26 @@ func (v *visit) gathers() bool {
 	return len(v.done) == 0 || v.calls > 0 && v.failed == 0 && !v.over && len(v.done) < gatherMost && clock.Since(v.since) < gatherTime
 }
 
-// exchange makes a turn. It writes only when there is something to write.
+// exchange makes a turn. It writes only when there is something to write. What goes on is
+// read ahead after that: who queues deliveries waits for the webhook's row.
 func (c *Courier) exchange(ctx context.Context, t *turn) {
-	if len(t.done) == 0 && !t.idle && !t.renew {
-		t.err = c.Store.Read(ctx, func(tx *store.Tx) error {
-			if err := held(tx, t.to.id, c.owner); err != nil {
-				return err
-			}
-			return t.read(tx)
-		})
+	if len(t.done) > 0 || t.idle || t.renew {
+		c.write(ctx, t)
+		if t.err != nil || t.idle {
+			return
+		}
+	} else if t.err = c.Store.Read(ctx, func(tx *store.Tx) error { return held(tx, t.to.id, c.owner) }); t.err != nil {
 		return
 	}
+	if t.want {
+		t.err = c.Store.Read(ctx, t.read)
+	}
+}
+
+// write writes results down and extends the lease, or ends the visit.
+//
+// A crash before the commit leaves the deliveries as they were: they are sent again.
+func (c *Courier) write(ctx context.Context, t *turn) {
 	var until time.Time
 	t.err = c.Store.UpdateLoose(ctx, func(tx *store.Tx) (err error) {
 		until = clock.Now().Add(c.Lease)
@@ -163,15 +174,23 @@ func (c *Courier) exchange(ctx context.Context, t *turn) {
 		if err := c.record(tx, t); err != nil {
 			return err
 		}
+		if !t.idle {
+			return nil
+		}
 		if err := t.read(tx); err != nil {
 			return err
 		}
-		if t.released = t.idle && len(t.ahead) == 0; t.released {
+		if t.released = len(t.ahead) == 0; t.released {
 			return leave(tx, t.to.id, t.over)
 		}
 		return nil
 	})
-	if t.err == nil && !t.released {
+	if t.err != nil {
+		return
+	}
+	t.written, t.done = t.done, nil
+	t.isHeld = true
+	if !t.released {
 		c.leases.held(until, t.to.id)
 	}
 }
@@ -190,21 +209,26 @@ func (t *turn) read(tx *store.Tx) (err error) {
 // apply takes over what a turn has brought, and reports whether the visit has ended.
 func (v *visit) apply(t turn) (ended bool) {
 	v.busy = false
+	for _, r := range t.written {
+		delete(v.flying, r.id)
+	}
+	if t.isHeld {
+		v.to = t.to
+	}
+	if v.to.status != Active {
+		v.buffer = nil
+	}
 	switch {
 	case errors.Is(t.err, errLost):
 		v.Log.Warn("webhook taken by another process or deleted", "webhook", v.to.id)
 		return true
 	case t.err != nil:
 		// The database does not answer: keep the results until it does.
-		v.Log.Error("results of deliveries cannot be written", "webhook", v.to.id, "error", t.err)
+		v.Log.Error("deliveries wait for the database", "webhook", v.to.id, "error", t.err)
 		v.done = append(t.done, v.done...)
 		v.look = true
 		v.retry = clock.Now().Add(time.Second)
 		return false
-	}
-	v.to = t.to
-	for _, r := range t.done {
-		delete(v.flying, r.id)
 	}
 	if v.buffer = append(v.buffer, t.ahead...); v.to.status != Active || v.over {
 		v.buffer = nil
