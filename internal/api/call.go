@@ -30,13 +30,17 @@ type call struct {
 	hides     []part          // that were not asked for
 	looks     bool            // nobody asked: a page is compared with what it was
 	asksAgain bool            // until the work is over: a reply that it goes on is not kept, and the next one says how it stands
-	verdict   limit.Verdict
+	verdict   limit.Verdict   // no limit: nothing was charged
 	body      []byte
 	ticket    *replay.Ticket  // set while the request holds its Idempotency-Key
 	kept      *reply          // the reply, when it was kept in the transaction of its effect
 	isPassing bool            // the reply is true for the moment alone
 	isWhole   bool            // the reply is wanted even by who has it
 	client    context.Context // ends when the client has gone
+
+	charged [2]limit.Rule // room for what it is charged by
+	every   [8]string     // room for the values of the headers of every reply
+	finder  finder
 
 	act      *trail.Act // of a request that may change something
 	shown    []part     // that the trail tells of

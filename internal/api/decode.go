@@ -268,6 +268,9 @@ func storable(text string) bool {
 
 // query reads the parameters a route knows and refuses all others, and repeats.
 func query(raw string, known ...string) (map[string]string, error) {
+	if raw == "" {
+		return map[string]string{}, nil
+	}
 	values, err := url.ParseQuery(raw)
 	if err != nil {
 		return nil, fault.New(fault.InvalidRequest, "the query string is malformed").Because(err)

@@ -10,7 +10,6 @@ import (
 
 	"mwanyi/internal/access"
 	"mwanyi/internal/fault"
-	"mwanyi/internal/limit"
 )
 
 // Asking is how a page calls this API in the name of whoever looks at it. target is a
@@ -90,7 +89,7 @@ func (c *call) isAtOwnDesk() error {
 // inner call's category counts.
 // spec: desk
 func (c *call) asks(ctx context.Context, method, target, key string, body []byte, isDiscreet bool) (status int, content []byte) {
-	inner := &call{s: c.s, w: nowhere{http.Header{}}, id: c.id, address: c.address, caller: c.caller, person: c.person, masked: c.masked, verdict: limit.Free(), client: c.client, body: body, looks: c.looks}
+	inner := &call{s: c.s, w: nowhere{http.Header{}}, id: c.id, address: c.address, caller: c.caller, person: c.person, masked: c.masked, client: c.client, body: body, looks: c.looks}
 	if isDiscreet {
 		inner.hides = []part{phonePart}
 	}

@@ -53,7 +53,8 @@ func (s *Server) rules(c *call) []limit.Rule {
 	if c.route.class == unlimited {
 		return nil
 	}
-	return append([]limit.Rule{{Bucket: "key/" + c.caller.Who(), Limit: s.scaled(perMinuteOfRole[c.caller.Role])}}, s.categoryRules(c)...)
+	c.charged[0] = limit.Rule{Bucket: "key/" + c.caller.Who(), Limit: s.scaled(perMinuteOfRole[c.caller.Role])}
+	return append(c.charged[:1], s.categoryRules(c)...)
 }
 
 // categoryRules are the buckets of a route's category: those of an organisation.
@@ -77,7 +78,8 @@ func (s *Server) publicRules(c *call) []limit.Rule {
 	if of == unlimited {
 		return nil
 	}
-	return []limit.Rule{{Bucket: string(of) + "/" + network(c.address), Limit: s.scaled(perMinuteOfClass[of])}}
+	c.charged[0] = limit.Rule{Bucket: string(of) + "/" + network(c.address), Limit: s.scaled(perMinuteOfClass[of])}
+	return c.charged[:1]
 }
 
 // network is the address an anonymous caller is counted by. An IPv6 site owns

@@ -14,7 +14,6 @@ import (
 	"mwanyi/internal/access"
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
-	"mwanyi/internal/limit"
 	"mwanyi/internal/live"
 )
 
@@ -104,7 +103,7 @@ func (rt *route) isPageOfDesk() bool { return rt.isDesk() && !strings.HasSuffix(
 func (f *follower) look(ctx context.Context) (map[string]string, error) {
 	ctx, cancel := context.WithTimeout(ctx, lookTime)
 	defer cancel()
-	now := &call{s: f.c.s, w: nowhere{http.Header{}}, r: f.c.r.WithContext(ctx), id: f.c.id, address: f.c.address, route: f.c.route, verdict: limit.Free(), client: f.c.client, looks: true}
+	now := &call{s: f.c.s, w: nowhere{http.Header{}}, r: f.c.r.WithContext(ctx), id: f.c.id, address: f.c.address, route: f.c.route, client: f.c.client, looks: true}
 	session, err := f.c.s.People.StillIn(ctx, f.c.cookie(sessionCookie))
 	if err != nil {
 		return nil, err

@@ -63,7 +63,11 @@ func (s *Server) getIcon(*call) (reply, error) {
 // accepts is how much the caller wants a media type, by Accept: -1 when it is
 // only meant by a wildcard, or by no header at all.
 func (c *call) accepts(media string) float64 {
-	for _, part := range strings.Split(strings.Join(c.r.Header.Values("Accept"), ","), ",") {
+	wanted := c.r.Header["Accept"]
+	if len(wanted) == 0 {
+		return -1
+	}
+	for part := range strings.SplitSeq(strings.Join(wanted, ","), ",") {
 		named, parameters, err := mime.ParseMediaType(part)
 		if err != nil || named != media {
 			continue

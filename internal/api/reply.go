@@ -10,6 +10,7 @@ import (
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/limit"
 )
 
 // reply is what a handler answers: a value to encode, or finished bytes.
@@ -129,6 +130,11 @@ var (
 // everyHeader are the headers that every reply carries, written as net/http keeps them.
 var everyHeader = [...]string{"X-Request-Id", "X-Ratelimit-Limit", "X-Ratelimit-Remaining", "X-Ratelimit-Reset", "X-Content-Type-Options"}
 
+// saidByServer is up to which length of a body net/http, which has all of it when the handler
+// ends, says the length by itself. Another header would be the ninth of most replies, for which
+// their map is made anew, twice.
+const saidByServer = 2048
+
 // write sends the reply with the headers that every reply carries.
 // spec: limit-headers
 func (c *call) write(out *reply) (written int64, failed error) {
@@ -142,13 +148,15 @@ func (c *call) write(out *reply) (written int64, failed error) {
 	for name, values := range out.header {
 		h[name] = slices.Clip(values) // it may be shared: who adds to it makes a copy
 	}
-	every := [...]string{
-		c.id, strconv.FormatInt(c.verdict.Limit, 10), strconv.FormatInt(c.verdict.Remaining, 10), strconv.FormatInt(resetSecond(c.verdict.Reset), 10), "nosniff", out.contentType, "",
-	}
+	every := &c.every
+	every[0] = c.id
+	c.limited(every[1:4])
+	every[4] = "nosniff"
+	every[5] = out.contentType
 	for i, name := range everyHeader {
 		h[name] = every[i : i+1 : i+1]
 	}
-	if c.person != nil || h.Get("Cache-Control") == "" {
+	if c.person != nil || len(h["Cache-Control"]) == 0 || h["Cache-Control"][0] == "" {
 		h["Cache-Control"] = noStore
 	}
 	if out.location != "" {
@@ -173,7 +181,7 @@ func (c *call) write(out *reply) (written int64, failed error) {
 	if err := c.pack(out); err != nil {
 		return 0, err
 	}
-	if out.contentType != "" {
+	if out.contentType != "" && (len(out.content) > saidByServer || c.r.Method == http.MethodHead) {
 		every[6] = strconv.Itoa(len(out.content))
 		h["Content-Length"] = every[6:7:7]
 	}
@@ -207,6 +215,26 @@ func (w *streamed) Write(p []byte) (int, error) {
 	n, err := w.ResponseWriter.Write(p)
 	w.written += int64(n)
 	return n, err
+}
+
+// limited gives the numbers of the verdict for its headers, cut from one text.
+func (c *call) limited(words []string) {
+	v := c.verdict
+	if v.Limit == 0 {
+		v = limit.Free()
+	}
+	var room [64]byte
+	text := room[:0]
+	var ends [3]int
+	for i, n := range [...]int64{v.Limit, v.Remaining, resetSecond(v.Reset)} {
+		text = strconv.AppendInt(text, n, 10)
+		ends[i] = len(text)
+	}
+	all, from := string(text), 0
+	for i, end := range ends {
+		words[i] = all[from:end]
+		from = end
+	}
 }
 
 // resetSecond rounds up: at that second the window has ended.

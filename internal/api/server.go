@@ -230,7 +230,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	// A client that hangs up must not cut a write in the middle.
 	within := &term{Context: context.WithoutCancel(r.Context()), lasts: requestTime, watch: clock.StartStopwatch()}
 	defer within.end()
-	c := &call{s: s, w: w, r: r, within: within, id: requestID(r), address: s.clientAddress(r), verdict: limit.Free(), client: r.Context()}
+	c := &call{s: s, w: w, r: r, within: within, id: requestID(r), address: s.clientAddress(r), client: r.Context()}
 	if len(r.TransferEncoding) > 0 || !r.ProtoAtLeast(1, 1) {
 		// A proxy in front may see another end of this request (net/http drops
 		// a Content-Length beside chunks, and chunks in HTTP/1.0, without a
@@ -241,9 +241,12 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		out = c.refusal(fault.Of(err))
 	}
-	took := within.watch.Elapsed()
+	var took time.Duration
+	if out.stream != nil { // one that goes on for hours was answered when it began
+		took = within.watch.Elapsed()
+	}
 	written, failed := c.write(&out)
-	if out.stream == nil { // one that goes on for hours was answered when it began
+	if out.stream == nil {
 		took = within.watch.Elapsed()
 	}
 	s.record(c, out, err, failed, written, took)
@@ -291,7 +294,7 @@ func (s *Server) find(c *call) error {
 	if p := c.r.URL.Path; p != path.Clean(p) && strings.TrimPrefix(p, "/v1") != "/agent/" || !storable(p) {
 		return fault.New(fault.NotFound, "there is no such route")
 	}
-	f := &finder{}
+	f := &c.finder
 	s.mux.ServeHTTP(f, c.r)
 	if f.route != nil {
 		c.route, c.r = f.route, f.request

@@ -19,7 +19,6 @@ import (
 	"mwanyi/internal/device"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/job"
-	"mwanyi/internal/limit"
 )
 
 // carried says which call an envelope of a kind makes; its body is the call's.
@@ -225,7 +224,7 @@ func (s *Server) callOf(c *call, w device.Work) (out reply, err error) {
 		return reply{}, err
 	}
 	inner := &call{
-		s: s, w: nowhere{http.Header{}}, r: request, id: w.ID, address: c.address, caller: w.As.Caller(), person: &w.As, verdict: limit.Free(), client: c.client,
+		s: s, w: nowhere{http.Header{}}, r: request, id: w.ID, address: c.address, caller: w.As.Caller(), person: &w.As, client: c.client,
 		body: w.Content.Body, asksAgain: true,
 	}
 	if out, err = s.perform(inner); err != nil {

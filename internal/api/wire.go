@@ -17,8 +17,10 @@ const worthPacking = 1400
 func (c *call) pack(out *reply) error {
 	h := c.w.Header()
 	chosen := packing.Chosen(c.r.Header)
-	if tag := h.Get("Etag"); tag != "" && chosen != "" && (out.status == http.StatusNotModified || packing.Shrinks(out.contentType)) && !strings.HasPrefix(tag, "W/") {
-		h.Set("Etag", "W/"+tag)
+	if chosen != "" && (out.status == http.StatusNotModified || packing.Shrinks(out.contentType)) {
+		if tag := h.Get("Etag"); tag != "" && !strings.HasPrefix(tag, "W/") {
+			h.Set("Etag", "W/"+tag)
+		}
 	}
 	if !packing.Shrinks(out.contentType) {
 		return nil

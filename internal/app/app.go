@@ -34,10 +34,10 @@
 //	manual.go        the pages at /docs
 //	kept.go          what of a data folder an installation cannot go on without
 //	dev.go seed.go   development: secrets, the sandbox, demo organisations
-//	season.go        development: the demo season before anybody is served
-//	start.go         development: the page at /
+//	season.go start.go  development: the demo season before anybody is served; the page at /
 //	log.go           the log: many lines at once, and a gate against phone numbers
 //	durable/         whether the database keeps what it confirms
+//	line/            a line of the log, where it is plain words
 //	meter/           the numbers that the service shows of itself
 //
 // The operator's commands stand in internal/command. They come in through

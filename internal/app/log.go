@@ -9,6 +9,8 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"mwanyi/internal/app/line"
 )
 
 // newLogger writes to w in the configured form.
@@ -32,13 +34,28 @@ var phonePattern = regexp.MustCompile(`\+[1-9][0-9]{8,14}`)
 type masking struct{ to io.Writer }
 
 func (m masking) Write(line []byte) (int, error) {
-	if bytes.IndexByte(line, '+') < 0 {
+	if !mayHoldPhone(line) {
 		return m.to.Write(line)
 	}
 	_, err := m.to.Write(phonePattern.ReplaceAllFunc(line, func(phone []byte) []byte {
 		return slices.Concat(phone[:4], []byte("******"), phone[len(phone)-3:])
 	}))
 	return len(line), err
+}
+
+// mayHoldPhone looks for how a phone begins. East of Greenwich the time of every line has a plus, too,
+// which no such digit follows.
+func mayHoldPhone(line []byte) bool {
+	for {
+		at := bytes.IndexByte(line, '+')
+		if at < 0 || at+1 == len(line) {
+			return false
+		}
+		line = line[at+1:]
+		if line[0] >= '1' && line[0] <= '9' {
+			return true
+		}
+	}
 }
 
 const (
@@ -53,7 +70,7 @@ const (
 // spec: log-gathered
 func gatheredLogger(c Config, w io.Writer, level slog.Leveler) (log *slog.Logger, flush func()) {
 	g := &gathered{to: w}
-	return slog.New(prompt{loggerFrom(c, g, level).Handler(), g}), g.end
+	return slog.New(prompt{line.Before(loggerFrom(c, g, level).Handler(), masking{g}, c.LogFormat == "json"), g}), g.end
 }
 
 // gathered keeps lines back so that many cost one system call. It is written out when a

@@ -16,7 +16,13 @@ import (
 // New makes an identifier with the prefix of its type.
 // spec: identifiers
 func New(prefix string) string {
-	return prefix + "_" + ulid.MustNew(ulid.Timestamp(clock.Now()), rand.Reader).String()
+	var u ulid.ULID
+	_ = u.SetTime(ulid.Timestamp(clock.Now())) // fails from the year 10889 on
+	_, _ = rand.Read(u[6:])                    // it never fails, see its documentation
+	var room [48]byte
+	text := append(append(room[:0], prefix...), "_00000000000000000000000000"...)
+	_ = u.MarshalTextTo(text[len(text)-ulid.EncodedSize:]) // fails only where there is no room
+	return string(text)
 }
 
 // MadeAt is when an identifier with a prefix was made, as it says itself; false

@@ -70,7 +70,10 @@ type count struct {
 // judge turns the counts of the charged rules into the verdict.
 // spec: limit-combination
 func judge(rules []Rule, counts []count) Verdict {
-	verdict := Free()
+	if len(counts) == 0 {
+		return Free()
+	}
+	var verdict Verdict
 	for i, c := range counts {
 		v := Verdict{
 			Allowed:   c.used <= rules[i].Limit,
@@ -81,7 +84,7 @@ func judge(rules []Rule, counts []count) Verdict {
 		if !v.Allowed {
 			return v
 		}
-		if v.Remaining < verdict.Remaining {
+		if i == 0 || v.Remaining < verdict.Remaining {
 			verdict = v
 		}
 	}

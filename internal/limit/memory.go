@@ -11,12 +11,12 @@ import (
 // Memory counts for one process.
 type Memory struct {
 	mu      sync.Mutex
-	buckets map[string]count
+	buckets map[string]*count
 	swept   time.Time
 }
 
 // NewMemory starts with no bucket.
-func NewMemory() *Memory { return &Memory{buckets: map[string]count{}, swept: clock.Now()} }
+func NewMemory() *Memory { return &Memory{buckets: map[string]*count{}, swept: clock.Now()} }
 
 // Take implements Limiter.
 func (m *Memory) Take(_ context.Context, rules ...Rule) (Verdict, error) {
@@ -27,15 +27,18 @@ func (m *Memory) Take(_ context.Context, rules ...Rule) (Verdict, error) {
 	var room [4]count
 	counts := room[:0]
 	for _, rule := range rules {
-		c, ok := m.buckets[rule.Bucket]
-		if !ok || expired(c, now) {
-			c = count{started: now}
+		c := m.buckets[rule.Bucket]
+		if c == nil {
+			c = &count{started: now}
+			m.buckets[rule.Bucket] = c
+		}
+		if expired(*c, now) {
+			*c = count{started: now}
 		}
 		if c.used <= rule.Limit { // one above the limit is enough to know
 			c.used++
 		}
-		m.buckets[rule.Bucket] = c
-		counts = append(counts, c)
+		counts = append(counts, *c)
 		if c.used > rule.Limit {
 			break
 		}
@@ -58,7 +61,7 @@ func (m *Memory) sweep(now time.Time) {
 	}
 	m.swept = now
 	for bucket, c := range m.buckets {
-		if expired(c, now) {
+		if expired(*c, now) {
 			delete(m.buckets, bucket)
 		}
 	}

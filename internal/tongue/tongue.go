@@ -69,7 +69,7 @@ func Choose(asked, accept string) Reader {
 	if Known(asked) {
 		return Reader{Code: Code(asked), IsAsked: true}
 	}
-	if len(accept) > longestAccept {
+	if accept == "" || len(accept) > longestAccept {
 		return Reader{Code: English}
 	}
 	wanted, _, err := language.ParseAcceptLanguage(accept)
