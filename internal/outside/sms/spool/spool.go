@@ -107,7 +107,8 @@ func (s *Spool) begin(day string) (err error) {
 	if err = errors.Join(err, endLine(file)); err != nil {
 		return errors.Join(err, file.Close())
 	}
-	s.day, s.file, s.isTorn = day, file, false
+	s.day, s.file = day, file
+	s.isTorn = false
 	return nil
 }
 
