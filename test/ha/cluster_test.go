@@ -3,7 +3,6 @@ package ha
 import (
 	"context"
 	"crypto/x509"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"net"
@@ -332,25 +331,18 @@ func (c *cluster) isWhole() error {
 	if err != nil {
 		return err
 	}
-	response, err := http.Get("http://" + n.rest + "/cluster") //nolint:noctx // a server of this test
+	members, err := n.members()
 	if err != nil {
 		return err
 	}
-	defer response.Body.Close() //nolint:errcheck // only read
-	var seen struct {
-		Members []struct{ Role, State string }
-	}
-	if err := json.NewDecoder(response.Body).Decode(&seen); err != nil {
-		return err
-	}
 	roles := map[string]int{}
-	for _, m := range seen.Members {
+	for _, m := range members {
 		if m.State == "running" || m.State == "streaming" {
 			roles[m.Role]++
 		}
 	}
 	if roles["leader"] != 1 || roles["sync_standby"] != 1 || roles["replica"] != 1 {
-		return fmt.Errorf("members %v", seen.Members)
+		return fmt.Errorf("members %v", members)
 	}
 	return nil
 }

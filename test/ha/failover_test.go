@@ -1,13 +1,9 @@
 package ha
 
 import (
-	"context"
-	"errors"
 	"net/http"
 	"testing"
 	"time"
-
-	"github.com/jackc/pgx/v5"
 )
 
 // A replica is killed under load, then the leader's machine is lost: Patroni and
@@ -41,11 +37,11 @@ func TestALostReplicaAndALostLeaderLoseNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	lost := time.Now()
-	promoted := h.promotion(old)
-	writable := h.writes()
+	waited := h.waits(t, h.database, old, lost)
+	writable := waited.wrote
 	success := load.since(t, writable, "a success", told.isYes)
-	t.Logf("the leader lost: promotion after %.1f s, the database wrote after %.1f s, first success %.1f s after the promotion and %.1f s after the database wrote",
-		promoted.Sub(lost).Seconds(), writable.Sub(lost).Seconds(), success.Sub(promoted).Seconds(), success.Sub(writable).Seconds())
+	t.Logf("the leader lost: %s; first success %.1f s after the promotion and %.1f s after the database wrote",
+		waited, success.Sub(waited.led).Seconds(), success.Sub(writable).Seconds())
 	if waited := success.Sub(writable); waited > 4*lease {
 		t.Errorf("the first success came %s after the database wrote again, want at most four leases of %s", waited, lease)
 	}
@@ -70,35 +66,4 @@ func TestALostReplicaAndALostLeaderLoseNothing(t *testing.T) {
 	h.quiet(third)
 	load.eachOnce(t, third)
 	h.agrees()
-}
-
-// promotion waits until another machine leads.
-func (h *house) promotion(old *node) (at time.Time) {
-	h.t.Helper()
-	eventually(h.t, "another machine leads", func() error {
-		n, err := h.leading()
-		if err == nil && n == old {
-			err = errors.New("the old one leads")
-		}
-		at = time.Now()
-		return err
-	})
-	return at
-}
-
-// writes waits until a commit comes through HAProxy and PostgreSQL.
-func (h *house) writes() (at time.Time) {
-	h.t.Helper()
-	eventually(h.t, "the database writes", func() error {
-		ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
-		defer cancel()
-		conn, err := pgx.Connect(ctx, "postgres://postgres:"+superuserPassword+"@"+h.leader+"/"+h.database)
-		if err != nil {
-			return err
-		}
-		_, err = conn.Exec(ctx, "insert into ha_probe values (1)")
-		at = time.Now()
-		return errors.Join(err, conn.Close(context.Background()))
-	})
-	return at
 }

@@ -15,6 +15,7 @@
 //	start_test.go       a start beside a long transaction; serve with the shipped settings
 //	pooler_test.go      flows through PgBouncer
 //	failover_test.go    kill -9 of a replica, then of the leader's machine
+//	wait_test.go        what the first commit waits for after that, part by part
 //	hang_test.go        a leader that hangs and wakes up; a Patroni that is started again
 //	setback_test.go     a database that lost commits under a running replica
 //	soak_test.go        make soak: hours under work and random kills
