@@ -75,6 +75,10 @@ func TestPatroniIsToldToLoseNothing(t *testing.T) {
 	if dcs.TTL < dcs.Loop+2*dcs.Retry || dcs.TTL == 0 {
 		t.Errorf("ttl %d, want at least loop_wait %d and twice retry_timeout %d", dcs.TTL, dcs.Loop, dcs.Retry)
 	}
+	// Nobody is acknowledged a commit while the third machine waits for its loop, and while a promotion waits for a pause.
+	if pause := dcs.PostgreSQL.Parameters["wal_retrieve_retry_interval"]; dcs.Loop != 3 || pause != "500ms" {
+		t.Errorf("loop_wait %d, wal_retrieve_retry_interval %v: want 3, and 500ms", dcs.Loop, pause)
+	}
 	for _, name := range []string{"fsync", "full_page_writes", "synchronous_commit", "wal_log_hints"} {
 		if dcs.PostgreSQL.Parameters[name] != "on" {
 			t.Errorf("%s is %v, want on", name, dcs.PostgreSQL.Parameters[name])
