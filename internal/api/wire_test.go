@@ -57,7 +57,8 @@ func TestARepliesBytesAreThoseThatTheCallerAskedFor(t *testing.T) {
 			if text := unpacked(t, out); path != "/no/such/path" && !bytes.Equal(text, plain.body) {
 				t.Errorf("%s for %q: %d bytes that differ from the %d plain ones", path, accept, len(text), len(plain.body))
 			}
-			if got := out.header.Get("Content-Length"); got != strconv.Itoa(len(out.body)) {
+			// A recorder is no net/http, which says the length of a short body: TestEveryBodySaysItsLength.
+			if got := out.header.Get("Content-Length"); got != strconv.Itoa(len(out.body)) && (got != "" || len(out.body) > saidByServer) {
 				t.Errorf("%s for %q: Content-Length %s of %d", path, accept, got, len(out.body))
 			}
 			if !strings.Contains(strings.Join(out.header.Values("Vary"), ","), "Accept-Encoding") {
