@@ -59,7 +59,7 @@ func (s *side) start(ctx context.Context, path string) (err error) {
 	if err != nil {
 		return err
 	}
-	defer log.Close() //nolint:errcheck // the service has its own handle
+	defer log.Close()                                                                                //nolint:errcheck // the service has its own handle
 	s.process = exec.CommandContext(ctx, path, append([]string{"dev"}, profileIn(s.profiles)...)...) //nolint:gosec // to run it is the purpose
 	s.process.Env = append(os.Environ(), "MWANYI_DATA_DIR="+s.dir, "MWANYI_DATABASE_URL="+at, "MWANYI_ADDR=127.0.0.1:0", "MWANYI_SANDBOX_ADDR=127.0.0.1:0",
 		"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=1000000", "MWANYI_SUBMIT_WAIT=60s", "MWANYI_DEMO_SEASON=off",
