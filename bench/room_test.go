@@ -27,10 +27,10 @@ import (
 	"mwanyi/internal/store/storetest"
 )
 
-// forATime are the tables whose rows go by themselves within weeks; photos are counted
+// forATime are the tables whose rows go by themselves within weeks, those of the trail after ten years; photos are counted
 // by their own bytes. Doubts are of what rules say of a delivery, and of the newest there are so many for all.
 var (
-	forATime = []string{"event", "delivery", "job", "job_step", "job_outcome", "idempotency", "rate_window"}
+	forATime = []string{"event", "delivery", "job", "job_step", "job_outcome", "idempotency", "rate_window", "trail_entry"}
 	photos   = []string{"private_file", "ipfs_object", "ipfs_pin", "ipfs_block"}
 	doubts   = []string{"review"}
 	newest   = []string{"chain_tx", "chain_attempt"}

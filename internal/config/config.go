@@ -153,6 +153,7 @@ type Config struct {
 	JobLease           time.Duration
 	MessageRetention   time.Duration
 	AddressRetention   time.Duration // of callers, in the trail
+	TrailRetention     time.Duration // of the trail's rows
 	WeighingRetention  time.Duration
 	FileRetention      map[string]time.Duration // of private files, by kind; what is not there is kept
 	JobWorkers         int

@@ -219,6 +219,7 @@ var valueCases = map[string]struct{ good, bad []string }{
 	"MWANYI_TOKEN_KEY_ROTATION":        {[]string{"1m", "24h", "365d"}, []string{"1s", "366d", "never"}},
 	"MWANYI_JOB_LEASE":                 {[]string{"1s", "1h"}, []string{"10ms", "2h", "30"}},
 	"MWANYI_JOB_WORKERS":               {[]string{"1", "1000"}, []string{"0", "-1", "1001", "8.5", "eight"}},
+	"MWANYI_TRAIL_RETENTION":           {[]string{"1826d", "3650d", "10950d"}, []string{"1825d", "10951d", "10y"}},
 	"MWANYI_ADDRESS_RETENTION":         {[]string{"1d", "90d", "3650d"}, []string{"23h", "3651d", "1y"}},
 	"MWANYI_MESSAGE_RETENTION":         {[]string{"90d", "3650d"}, []string{"89d", "3651d", "1y"}},
 	"MWANYI_WEIGHING_RETENTION":        {[]string{"500d", "3650d"}, []string{"499d", "3651d", "2y"}},

@@ -142,3 +142,16 @@ func forgetAddresses(tx *store.Tx, before time.Time, most int) (int64, error) {
 	}
 	return int64(len(ids)), tx.TrimTo(forgotten, last)
 }
+
+// deleteRows removes the oldest rows from before a day.
+func deleteRows(tx *store.Tx, day time.Time, most int) (int64, error) {
+	return tx.Exec("delete from trail_entry where id in (select id from trail_entry where id < $1 order by id limit $2)", id.First(prefix, day), most)
+}
+
+func firstKept(tx *store.Tx) (day string, err error) {
+	err = tx.QueryRow("select after_id from trim_mark where name = $1", retired).Scan(&day)
+	if errors.Is(err, store.ErrNotFound) {
+		return "", nil
+	}
+	return day, err
+}

@@ -9,6 +9,7 @@
 //	reveal.go  Desk, Tell: what was shown to whom
 //	list.go    List: the rows, newest first
 //	day.go     the hash of a day; Sweep: addresses go
+//	retire.go  Retire: rows go, after years
 //	sql.go     the tables trail_entry and trail_day
 package trail
 

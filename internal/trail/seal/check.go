@@ -19,7 +19,8 @@ type Facts interface {
 }
 
 // Check holds the rows of every day that is over against the day's hash, and that against
-// the ledger. It gives how many days agree, and names the first that does not; empty: all do.
+// the ledger; of a day whose rows were retired the hash alone. It gives how many days agree,
+// and names the first that does not; empty: all do.
 // spec: trail-verify
 func Check(ctx context.Context, t *trail.Desk, facts Facts) (days int, broken string, err error) {
 	seals, err := t.Seals(ctx)
@@ -59,7 +60,19 @@ func differs(ctx context.Context, t *trail.Desk, facts Facts, sealed trail.Day, 
 		return "", err
 	}
 	if entries != sealed.Entries || hash != sealed.Hash {
+		if is, err := t.IsRetired(ctx, day); err != nil || is {
+			return onLedger(ctx, facts, sealed, err)
+		}
 		return fmt.Sprintf("%s has %d rows with the hash %s, and was sealed with %d rows and the hash %s", sealed.Day, entries, hash, sealed.Entries, sealed.Hash), nil
+	}
+	return onLedger(ctx, facts, sealed, nil)
+}
+
+// onLedger says how a seal differs from what stands on the ledger, unless something went
+// wrong before.
+func onLedger(ctx context.Context, facts Facts, sealed trail.Day, err error) (string, error) {
+	if err != nil {
+		return "", err
 	}
 	want, err := audit.Canonical(record(sealed))
 	if err != nil {
