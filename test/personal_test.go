@@ -116,7 +116,7 @@ func (h *farmHouse) sendsCanaries(t testing.TB, farmerID string) (slip string) {
 func (r *running) kept(t *testing.T, tables ...string) map[string][]map[string]any {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "backup")
-	mustRun(t, nil, "backup", file, "--data-dir", r.dir)
+	mustRun(t, r.settings(), "backup", file, "--data-dir", r.dir)
 	packed, err := os.Open(file)
 	if err != nil {
 		t.Fatal(err)
@@ -377,7 +377,7 @@ func (r *running) scanLedger(t *testing.T, scan func(string, []byte)) (n int) {
 // scanPinned reads every pinned block, and what is compressed inside it.
 func (r *running) scanPinned(t *testing.T, scan func(where string, content []byte, document bool)) (n int) {
 	all := filepath.Join(t.TempDir(), "all.car")
-	mustRun(t, nil, "ipfs", "export", all, "--data-dir", r.dir)
+	mustRun(t, r.settings(), "ipfs", "export", all, "--data-dir", r.dir)
 	f, err := os.Open(all)
 	if err != nil {
 		t.Fatal(err)

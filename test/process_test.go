@@ -52,6 +52,16 @@ func startProgram(t testing.TB, name string, env []string, args ...string) *proc
 // kill ends the group as kill -9 does and waits for the end.
 func (p *process) kill() { p.Kill() }
 
+// settings are those that it was started with: a tool that works beside it needs them, too.
+func (p *process) settings() (all []string) {
+	for _, one := range p.Cmd.Env {
+		if strings.HasPrefix(one, "MWANYI_") {
+			all = append(all, one)
+		}
+	}
+	return all
+}
+
 // signal sends a signal to the process alone.
 func (p *process) signal(t testing.TB, s os.Signal) {
 	t.Helper()
