@@ -151,8 +151,8 @@ func reading(path string, isKnown bool) func(s *side) (func() []byte, error) {
 		if _, err := s.send("POST", "/farmers/register", fmt.Sprintf(`{"national_farmer_id":"UG-1","cooperative_id":%q,"phone":"+256772110002"}`, s.coop), http.StatusCreated); err != nil {
 			return nil, err
 		}
-		var paths [16]string
-		for i := range paths {
+		var all [16][]byte
+		for i := range all {
 			body, err := s.send("POST", "/batch/submit", delivery(s, 1, 60.5, noSlip()), http.StatusCreated)
 			if err != nil {
 				return nil, err
@@ -161,20 +161,14 @@ func reading(path string, isKnown bool) func(s *side) (func() []byte, error) {
 			if err != nil {
 				return nil, err
 			}
-			paths[i] = fmt.Sprintf(path, batch)
-		}
-		// A batch changes while it is being paid for, and its tag with it.
-		if _, err := s.rest(context.Background()); err != nil {
-			return nil, err
-		}
-		var all [len(paths)][]byte
-		for i, at := range paths {
-			var tag string
-			var err error
-			if s.sample, err = s.send("GET", at, "", http.StatusOK); err == nil && isKnown {
-				tag, err = s.tagOf(at)
+			at := fmt.Sprintf(path, batch)
+			tag := ""
+			if isKnown {
+				if tag, err = s.tagOf(at); err != nil {
+					return nil, err
+				}
 			}
-			if err != nil {
+			if s.sample, err = s.send("GET", at, "", http.StatusOK); err != nil {
 				return nil, err
 			}
 			all[i] = s.request("GET", at, "", tag)
@@ -184,8 +178,12 @@ func reading(path string, isKnown bool) func(s *side) (func() []byte, error) {
 	}
 }
 
-// tagOf is the tag under which a client knows a page.
+// tagOf is the tag under which a client would know a page; it changes while the batch is
+// being paid for, so it is asked for when the service rests.
 func (s *side) tagOf(path string) (string, error) {
+	if _, err := s.rest(context.Background()); err != nil {
+		return "", err
+	}
 	answer, err := http.Get(s.base + path) //nolint:noctx // the process ends with the run
 	if err != nil {
 		return "", err
