@@ -100,7 +100,7 @@ var importTable = []importRow{
 	{"internal/needtest", nil, nil, "what a test needs of the machine: nothing of ours"},
 	{"internal/store/**", []string{"internal/store", "internal/store/**", "internal/clock", "internal/id"}, nil, "the database's test tools know no domain"},
 	{"internal/exchange", []string{"internal/clock"}, nil, "a leaf: one request and its answer"},
-	{"internal/packing", nil, nil, "a leaf: bytes that get smaller"},
+	{"internal/packing", []string{"internal/clock"}, nil, "a leaf: bytes that get smaller"},
 	{"internal/dial", nil, nil, "a leaf: what guards connections depends on nothing"},
 	{"internal/webhook/webhooktest", []string{"internal/clock"}, nil, "a receiver shares no code with the sender it checks"},
 	{"internal/shelf", []string{"internal/store", "internal/store/stamp"}, nil, "what is kept of rows knows no domain"},

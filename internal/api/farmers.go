@@ -432,6 +432,5 @@ func (s *Server) getBoundaries(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	content, err := s.Farmers.CooperativeBoundaries(c.r.Context(), o)
-	return reply{status: http.StatusOK, content: content, contentType: geoJSON}, err
+	return c.inPieces(geoJSON, s.Farmers.CooperativeBoundaries(o))
 }

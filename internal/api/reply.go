@@ -11,6 +11,7 @@ import (
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
 	"mwanyi/internal/limit"
+	"mwanyi/internal/packing"
 )
 
 // reply is what a handler answers: a value to encode, or finished bytes.
@@ -33,6 +34,8 @@ type reply struct {
 	file *OpenFile
 	// stream, when set, writes the body itself, for as long as it likes.
 	stream func(w http.ResponseWriter) (written int64, err error)
+	// rest, when set, is what comes after content.
+	rest packing.Pieces
 }
 
 // spec: success-statuses
@@ -177,6 +180,9 @@ func (c *call) write(out *reply) (written int64, failed error) {
 	if out.stream != nil { // never packed: what is in a packer has not arrived
 		c.w.WriteHeader(out.status)
 		return out.stream(c.w)
+	}
+	if out.rest != nil {
+		return c.writePieces(out)
 	}
 	if err := c.pack(out); err != nil {
 		return 0, err

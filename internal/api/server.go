@@ -6,12 +6,12 @@
 //	routes.go       every endpoint in one table
 //	server.go admit.go  the guard: the order of checks; who calls, by token or by session
 //	duties.go       which people may call which route, beside the token types
-//	term.go line.go  how long a request may take; its log line, and what is counted of it
+//	line.go         a request's line in the log, and what is counted of it
 //	call.go         what a handler sees of a request, tenant rules, lists
 //	gate.go         which writes are closed to a cooperative that does not operate
 //	decode.go       strict JSON and queries
 //	shapes.go       the shapes and enumerations that several requests share
-//	reply.go wire.go  replies, the wrapper, the error body; replies in gzip or zstd
+//	reply.go wire.go  replies, the wrapper, the error body; replies in gzip or zstd, and files in pieces
 //	limits.go       which buckets a request is charged to
 //	idempotency.go  Idempotency-Key
 //	standby.go kept.go  what a standby of the database serves; replies that are kept
@@ -228,8 +228,8 @@ const requestTime = 100 * time.Second
 // spec: check-order
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	// A client that hangs up must not cut a write in the middle.
-	within := &term{Context: context.WithoutCancel(r.Context()), lasts: requestTime, watch: clock.StartStopwatch()}
-	defer within.end()
+	within := clock.NewTerm(context.WithoutCancel(r.Context()), requestTime)
+	defer within.End()
 	c := &call{s: s, w: w, r: r, within: within, id: requestID(r), address: s.clientAddress(r), client: r.Context()}
 	if len(r.TransferEncoding) > 0 || !r.ProtoAtLeast(1, 1) {
 		// A proxy in front may see another end of this request (net/http drops
@@ -243,14 +243,17 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	var took time.Duration
 	if out.stream != nil { // one that goes on for hours was answered when it began
-		took = within.watch.Elapsed()
+		took = within.Elapsed()
 	}
 	written, failed := c.write(&out)
 	if out.stream == nil {
-		took = within.watch.Elapsed()
+		took = within.Elapsed()
 	}
 	s.record(c, out, err, failed, written, took)
 	c.noted(err)
+	if failed != nil && out.rest != nil {
+		panic(http.ErrAbortHandler) // the connection breaks: nobody may take what came for the whole
+	}
 }
 
 // answer runs the checks and the handler; a panic becomes an internal error.

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"strings"
@@ -12,25 +13,34 @@ import (
 // smaller than a packet is not worth the work.
 const worthPacking = 1400
 
-// pack packs a finished reply for who asked for it. The bytes differ from the
-// plain ones, so a tag that spoke of those bytes is weak then.
-func (c *call) pack(out *reply) error {
+// encoding is what a reply is packed in, "" when it goes as it is, which its headers say.
+// Packed bytes differ from the plain ones, so a tag that spoke of those is weak then.
+func (c *call) encoding(out *reply) (chosen string) {
 	h := c.w.Header()
-	chosen := packing.Chosen(c.r.Header)
+	chosen = packing.Chosen(c.r.Header)
 	if chosen != "" && (out.status == http.StatusNotModified || packing.Shrinks(out.contentType)) {
 		if tag := h.Get("Etag"); tag != "" && !strings.HasPrefix(tag, "W/") {
 			h.Set("Etag", "W/"+tag)
 		}
 	}
 	if !packing.Shrinks(out.contentType) {
-		return nil
+		return ""
 	}
 	if h["Vary"] == nil {
 		h["Vary"] = byEncoding
 	} else {
 		h.Add("Vary", "Accept-Encoding")
 	}
-	if chosen == "" || len(out.content) < worthPacking {
+	if len(out.content) < worthPacking {
+		return ""
+	}
+	return chosen
+}
+
+// pack packs a finished reply for who asked for it.
+func (c *call) pack(out *reply) error {
+	chosen := c.encoding(out)
+	if chosen == "" {
 		return nil
 	}
 	packed, err := out.packed(chosen, func() ([]byte, error) { return out.packedBy(&c.s.packed, chosen) })
@@ -38,8 +48,36 @@ func (c *call) pack(out *reply) error {
 		return fmt.Errorf("pack: %w", err)
 	}
 	out.content = packed
-	h.Set("Content-Encoding", chosen)
+	c.w.Header().Set("Content-Encoding", chosen)
 	return nil
+}
+
+// inPieces answers with a file. The first piece is read before anything is answered, so that
+// what fails is refused as everywhere; when it is the only one the reply is like any other.
+func (c *call) inPieces(contentType string, of packing.Pieces) (reply, error) {
+	first, isLast, err := of.Next(c.r.Context())
+	out := reply{status: http.StatusOK, content: first, contentType: contentType}
+	if !isLast {
+		out.rest = of
+	}
+	return out, err
+}
+
+// writePieces sends what is read already, and then the rest as it is read, which may take longer
+// than a request.
+func (c *call) writePieces(out *reply) (written int64, err error) {
+	encoding := c.encoding(out)
+	if encoding != "" {
+		c.w.Header().Set("Content-Encoding", encoding)
+	}
+	c.w.WriteHeader(out.status)
+	if c.r.Method == http.MethodHead {
+		return 0, nil
+	}
+	ctx, hangUp := context.WithCancel(context.WithoutCancel(c.r.Context()))
+	defer hangUp()
+	defer context.AfterFunc(c.client, hangUp)()
+	return packing.Send(ctx, c.w, encoding, out.content, out.rest)
 }
 
 // packed is the body in an encoding, which a kept reply has already.

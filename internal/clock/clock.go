@@ -1,5 +1,5 @@
 // Package clock is the one place where time comes from: UTC, in microseconds,
-// the precision that both databases keep.
+// the precision that both databases keep. term.go: a context that ends after some time.
 package clock
 
 import (

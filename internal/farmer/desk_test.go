@@ -219,8 +219,11 @@ func exports(t *testing.T, h *house) {
 	h.in(t, walked)
 	o, err := h.Access.Cooperative(t.Context(), coop, fault.CooperativeNotFound)
 	must(t, err)
-	text, err := h.CooperativeBoundaries(t.Context(), o)
+	text, isLast, err := h.CooperativeBoundaries(o).Next(t.Context())
 	must(t, err)
+	if !isLast {
+		t.Error("two farms are more than one piece")
+	}
 	var got struct {
 		Type     string
 		Features []struct {

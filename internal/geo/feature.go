@@ -38,8 +38,7 @@ func AppendCollection(b []byte, features []Feature) []byte {
 	return c.End()
 }
 
-// Collection is a FeatureCollection that is written piece by piece: of a whole cooperative
-// there is its text alone, and not its farms beside it.
+// Collection is a FeatureCollection that is written piece by piece, of any number of farms.
 type Collection struct {
 	text   []byte
 	isOpen bool
@@ -58,7 +57,15 @@ func (c *Collection) Add(features []Feature) {
 	}
 }
 
-// End is the whole text.
+// Piece is what was added since the last one. It is good until more is added.
+func (c *Collection) Piece() []byte {
+	c.open()
+	piece := c.text
+	c.text = c.text[:0]
+	return piece
+}
+
+// End is the last piece: all of the text when there was no other.
 func (c *Collection) End() []byte {
 	c.open()
 	return append(c.text, `]}`...)

@@ -1,9 +1,10 @@
 // Package packing makes bodies of replies smaller on the wire, in gzip or zstd: which of
-// them a caller reads, and the packing.
+// them a caller reads, the packing, and files that are packed and sent while they are read.
 package packing
 
 import (
 	"bytes"
+	"io"
 	"net/http"
 	"strconv"
 	"strings"
@@ -87,13 +88,34 @@ type fixedKey struct {
 	first    *byte
 }
 
+// window is how far back zstd looks when it is to be quick.
+const window = 1 << 17
+
+// stream packs what is written while it is sent; end writes what is left. With no encoding it
+// is sent as it is.
+func stream(encoding string, to io.Writer) (packed io.Writer, end func() error, err error) {
+	var packer io.WriteCloser
+	switch encoding {
+	case "":
+		return to, func() error { return nil }, nil
+	case "zstd":
+		packer, err = zstd.NewWriter(to, zstd.WithEncoderLevel(zstd.SpeedFastest), zstd.WithEncoderConcurrency(1), zstd.WithWindowSize(window))
+	default:
+		packer, err = gzip.NewWriterLevel(to, gzip.BestSpeed)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	return packer, packer.Close, nil
+}
+
 // Quickly packs what is sent once.
 func (p *Packers) Quickly(encoding string, content []byte) ([]byte, error) {
 	if encoding == "zstd" {
 		packer, kept := p.zstd.Get().(*zstd.Encoder)
 		if !kept {
 			var err error
-			if packer, err = zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedFastest), zstd.WithEncoderConcurrency(1), zstd.WithWindowSize(1<<17)); err != nil {
+			if packer, err = zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedFastest), zstd.WithEncoderConcurrency(1), zstd.WithWindowSize(window)); err != nil {
 				return nil, err
 			}
 		}

@@ -1,4 +1,4 @@
-package api
+package clock
 
 import (
 	"context"
@@ -6,8 +6,6 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
-
-	"mwanyi/internal/clock"
 )
 
 // A term is to whoever uses it what context.WithTimeout makes.
@@ -25,8 +23,8 @@ func TestATermEndsWhenItsTimeIsOverOrTheRequestIs(t *testing.T) {
 	} {
 		for look, isWaited := range map[string]bool{"asked first": false, "waited for": true} {
 			synctest.Test(t, func(t *testing.T) {
-				within := &term{Context: context.WithValue(context.Background(), key{}, "v"), lasts: time.Minute, watch: clock.StartStopwatch()}
-				defer within.end()
+				within := NewTerm(context.WithValue(context.Background(), key{}, "v"), time.Minute)
+				defer within.End()
 				var from context.Context
 				if isWaited {
 					var cancel context.CancelFunc
@@ -35,7 +33,7 @@ func TestATermEndsWhenItsTimeIsOverOrTheRequestIs(t *testing.T) {
 				}
 				time.Sleep(c.wait)
 				if c.end {
-					within.end()
+					within.End()
 				}
 				synctest.Wait()
 				if isWaited && !errors.Is(from.Err(), c.want) {
@@ -68,13 +66,13 @@ func TestATermEndsWhenItsTimeIsOverOrTheRequestIs(t *testing.T) {
 // What is made from a term costs no goroutine that waits for it.
 func TestWhatIsMadeFromATermEndsWithItByItself(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		within := &term{Context: context.Background(), lasts: time.Minute, watch: clock.StartStopwatch()}
+		within := NewTerm(context.Background(), time.Minute)
 		if within.Err() != nil || within.timed.Load() != nil {
 			t.Error("it has a timer, and nobody waits")
 		}
 		made, cancel := context.WithCancel(within)
 		defer cancel()
-		within.end()
+		within.End()
 		if made.Err() == nil { // a goroutine would have to be waited for
 			t.Error("what was made from it goes on")
 		}

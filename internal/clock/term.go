@@ -1,23 +1,29 @@
-package api
+package clock
 
 import (
 	"context"
 	"sync/atomic"
 	"time"
-
-	"mwanyi/internal/clock"
 )
 
-// term is a context that ends after some time, like that of context.WithTimeout. Its timer is
+// Term is a context that ends after some time, like that of context.WithTimeout. Its timer is
 // made when somebody waits for the end, which nobody does in a request whose reply is kept.
-type term struct {
-	context.Context // what the request's context says; it never ends
+type Term struct {
+	context.Context // what it knows; it never ends
 	lasts           time.Duration
-	watch           clock.Stopwatch
+	watch           Stopwatch
 
 	timed   atomic.Pointer[timed]
 	isEnded atomic.Bool
 }
+
+// NewTerm is a term that begins now. Its owner ends it.
+func NewTerm(of context.Context, lasts time.Duration) *Term {
+	return &Term{Context: of, lasts: lasts, watch: StartStopwatch()}
+}
+
+// Elapsed is how long ago it began.
+func (t *Term) Elapsed() time.Duration { return t.watch.Elapsed() }
 
 // timed is a term with its timer.
 type timed struct {
@@ -26,7 +32,7 @@ type timed struct {
 }
 
 // withTimer makes the timer; of two that do so at once one is used.
-func (t *term) withTimer() *timed {
+func (t *Term) withTimer() *timed {
 	if is := t.timed.Load(); is != nil {
 		return is
 	}
@@ -41,19 +47,22 @@ func (t *term) withTimer() *timed {
 	return is
 }
 
-// end ends it early, as a CancelFunc does.
-func (t *term) end() {
+// End ends it early, as a CancelFunc does.
+func (t *Term) End() {
 	t.isEnded.Store(true)
 	if is := t.timed.Load(); is != nil {
 		is.cancel()
 	}
 }
 
-func (t *term) Deadline() (at time.Time, is bool) { return t.withTimer().Deadline() }
+// Deadline is of the timer, as are Done and, when there is one, Err.
+func (t *Term) Deadline() (at time.Time, is bool) { return t.withTimer().Deadline() }
 
-func (t *term) Done() <-chan struct{} { return t.withTimer().Done() }
+// Done makes the timer.
+func (t *Term) Done() <-chan struct{} { return t.withTimer().Done() }
 
-func (t *term) Err() error {
+// Err needs none while the time is not over.
+func (t *Term) Err() error {
 	if t.timed.Load() == nil && !t.isEnded.Load() && t.watch.Elapsed() < t.lasts {
 		return nil
 	}
@@ -62,7 +71,7 @@ func (t *term) Err() error {
 
 // Value knows, once there is a timer, the context that package context looks for in those that
 // others are made from: they end with it, without a goroutine each.
-func (t *term) Value(key any) any {
+func (t *Term) Value(key any) any {
 	if is := t.timed.Load(); is != nil {
 		return is.Value(key)
 	}
