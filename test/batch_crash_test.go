@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
-	"path/filepath"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"mwanyi/internal/store"
+	"mwanyi/internal/store/storetest"
 )
 
 // stormHouse is a dev that dies and comes back under work.
@@ -30,13 +31,20 @@ type stormHouse struct {
 	whole atomic.Int64
 }
 
+// stormEnv are the settings of a service that dies often.
+func stormEnv(t *testing.T, more ...string) []string {
+	t.Helper()
+	all := []string{"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=10000", "MWANYI_LIMIT_FARMER_DAY=1000000", "MWANYI_JOB_LEASE=1s"}
+	return slices.Concat(all, storetest.Setting(t), more)
+}
+
 // However often the service is killed under deliveries, stages and orders,
 // nothing that was acknowledged is lost, nothing happens twice, and the store,
 // the chain and the ledger agree. MWANYI_TEST_KILLS asks for more kills.
 // spec: phone-off-chain
 func TestKill9UnderBatchesLeavesEachStageOnce(t *testing.T) {
 	t.Parallel()
-	h := &stormHouse{t: t, dir: t.TempDir(), env: []string{"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=10000", "MWANYI_LIMIT_FARMER_DAY=1000000", "MWANYI_JOB_LEASE=1s"}}
+	h := &stormHouse{t: t, dir: t.TempDir(), env: stormEnv(t)}
 	h.now.Store(startDev(t, h.dir, h.env...))
 	r := h.now.Load()
 	h.coop, h.coops, h.agent, h.buyer = *r.creds.Credentials[0].OrganisationID, r.tokenOf(t, r.creds.Credentials[0]), r.token(t, "AGENT"), r.token(t, "BUYER")
@@ -66,7 +74,7 @@ func TestKill9UnderBatchesLeavesEachStageOnce(t *testing.T) {
 	(&farmHouse{running: h.now.Load(), phones: []string{"+256772123456"}}).noPersonOutside(t)
 	h.agree()
 	// The command that an operator would ask comes to the same answer.
-	mustRun(t, nil, "verify", "--all", "--data-dir", h.dir)
+	mustRun(t, h.env, "verify", "--all", "--data-dir", h.dir)
 }
 
 // persist repeats a request, with its key, until it is answered by other than
@@ -181,10 +189,7 @@ func (h *stormHouse) agree() {
 		return true
 	})
 	h.now.Load().stop(t)
-	s, err := store.Open(t.Context(), "sqlite:"+filepath.Join(h.dir, "mwanyi.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := h.now.Load().opened(t)
 	defer s.Close() //nolint:errcheck // only read
 	count := func(query string) (n int) {
 		if err := s.Read(t.Context(), func(tx *store.Tx) error { return tx.QueryRow(query).Scan(&n) }); err != nil {

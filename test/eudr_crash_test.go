@@ -54,8 +54,8 @@ func TestKill9UnderStatementsFilesEachOnce(t *testing.T) {
 	if err := os.WriteFile(accounts, write, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	h := &stormHouse{t: t, dir: dir, env: []string{"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=10000", "MWANYI_LIMIT_FARMER_DAY=1000000", "MWANYI_JOB_LEASE=1s",
-		"MWANYI_FILING_URL=" + eu + "/tracesnt/ws/", "MWANYI_FILING_ACCOUNTS_FILE=" + accounts, "MWANYI_FILING_POLL=1s", "MWANYI_DDS_WAIT=2s"}}
+	h := &stormHouse{t: t, dir: dir, env: stormEnv(t,
+		"MWANYI_FILING_URL="+eu+"/tracesnt/ws/", "MWANYI_FILING_ACCOUNTS_FILE="+accounts, "MWANYI_FILING_POLL=1s", "MWANYI_DDS_WAIT=2s")}
 	h.now.Store(startDev(t, h.dir, h.env...))
 	r := h.now.Load()
 	h.coop, h.coops, h.agent, h.buyer = *r.creds.Credentials[0].OrganisationID, r.tokenOf(t, r.creds.Credentials[0]), r.token(t, "AGENT"), r.token(t, "BUYER")
@@ -156,7 +156,7 @@ func (h *stormHouse) eachFiledOnce(eu string, shipments map[string]string) {
 		}
 	}
 	r.stop(t)
-	counts(t, h.dir, func(count func(query string, args ...any) int) {
+	counts(t, r, func(count func(query string, args ...any) int) {
 		for what, got := range map[string][2]int{
 			"statements and shipments":    {count("select count(*) from dds"), len(shipments)},
 			"records and shipments":       {recorded, len(shipments)},

@@ -33,7 +33,7 @@ func registrationKills(t *testing.T) int {
 func TestKill9UnderRegistrationsLeavesEachFarmerOnce(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	env := []string{"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=10000", "MWANYI_JOB_LEASE=1s"}
+	env := stormEnv(t)
 	var now atomic.Pointer[running]
 	now.Store(startDev(t, dir, env...))
 	by := now.Load().creds.Credentials[0]
@@ -64,7 +64,7 @@ func TestKill9UnderRegistrationsLeavesEachFarmerOnce(t *testing.T) {
 		return len(list) == 0
 	})
 	last.stop(t)
-	counts(t, dir, func(count func(string, ...any) int) {
+	counts(t, last, func(count func(string, ...any) int) {
 		for n := int64(1); n <= wanted.Load(); n++ {
 			id := crashFarmer(n)
 			for what, got := range map[string]int{

@@ -522,12 +522,9 @@ func noPhoneOutside(t *testing.T, h *farmHouse) {
 }
 
 // counts reads the database of a service that has ended.
-func counts(t *testing.T, dir string, read func(count func(query string, args ...any) int)) {
+func counts(t *testing.T, of *running, read func(count func(query string, args ...any) int)) {
 	t.Helper()
-	s, err := store.Open(t.Context(), "sqlite:"+filepath.Join(dir, "mwanyi.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := of.opened(t)
 	defer s.Close() //nolint:errcheck // only read
 	read(func(query string, args ...any) (n int) {
 		t.Helper()

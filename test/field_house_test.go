@@ -51,7 +51,7 @@ type fate struct {
 func openField(t *testing.T, env ...string) *fieldHouse {
 	t.Helper()
 	h := &fieldHouse{t: t, dir: t.TempDir(), handed: map[string]int{}, atOnce: map[string]int{}, going: map[string]int{},
-		env: append([]string{"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=10000", "MWANYI_LIMIT_FARMER_DAY=1000000", "MWANYI_JOB_LEASE=1s"}, env...)}
+		env: stormEnv(t, env...)}
 	h.now.Store(startDev(t, h.dir, h.env...))
 	r := h.now.Load()
 	h.coop, h.manager, h.admin = *r.creds.Credentials[0].OrganisationID, r.tokenOf(t, r.creds.Credentials[0]), r.token(t, "ADMIN")

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
-	"path/filepath"
 	"slices"
 	"testing"
 	"time"
@@ -167,13 +166,10 @@ func (s *stormPhone) secondPhone(envelopes []json.RawMessage) {
 // threeDaysPass moves what the service remembers of requests three days back.
 func (h *fieldHouse) threeDaysPass() {
 	h.t.Helper()
-	s, err := store.Open(h.t.Context(), "sqlite:"+filepath.Join(h.dir, "mwanyi.db"))
-	if err != nil {
-		h.t.Fatal(err)
-	}
+	s := h.now.Load().opened(h.t)
 	defer s.Close() //nolint:errcheck // the service opens it next
 	before := clock.Now().Add(-72 * time.Hour)
-	err = s.Update(h.t.Context(), func(tx *store.Tx) error {
+	err := s.Update(h.t.Context(), func(tx *store.Tx) error {
 		for _, statement := range []string{"update idempotency set expires_at = $1", "update job_outcome set created_at = $1, ended_at = $1 where ended_at is not null"} {
 			if err := tx.Run(statement, before); err != nil {
 				return fmt.Errorf("%s: %w", statement, err)

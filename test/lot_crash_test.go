@@ -3,7 +3,6 @@ package test
 import (
 	"fmt"
 	"net/http"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -28,8 +27,7 @@ type lotHouse struct {
 // spec: post-lots-stage, lot-balance, lot-in-place-of-batches
 func TestKill9UnderALotMovesEachBatchOnce(t *testing.T) {
 	t.Parallel()
-	h := &lotHouse{stormHouse: stormHouse{t: t, dir: t.TempDir(), farms: 5,
-		env: []string{"MWANYI_CHAIN_ADDR=127.0.0.1:0", "MWANYI_RATE_LIMIT_SCALE=10000", "MWANYI_LIMIT_FARMER_DAY=1000000", "MWANYI_JOB_LEASE=1s"}}}
+	h := &lotHouse{stormHouse: stormHouse{t: t, dir: t.TempDir(), farms: 5, env: stormEnv(t)}}
 	h.now.Store(startDev(t, h.dir, h.env...))
 	r := h.now.Load()
 	h.coop, h.coops, h.agent = *r.creds.Credentials[0].OrganisationID, r.tokenOf(t, r.creds.Credentials[0]), r.token(t, "AGENT")
@@ -58,7 +56,7 @@ func TestKill9UnderALotMovesEachBatchOnce(t *testing.T) {
 	t.Logf("%d batches, each kill in the middle of a change", len(ids))
 	h.drain()
 	h.agree()
-	mustRun(t, nil, "verify", "--all", "--data-dir", h.dir)
+	mustRun(t, h.env, "verify", "--all", "--data-dir", h.dir)
 }
 
 // deliverAll delivers from the farms in turn.
@@ -151,12 +149,9 @@ func (h *lotHouse) moveKilled(to string, n int) {
 
 // underWay counts the changes that the kill has left in the middle.
 func (h *lotHouse) underWay() (n int) {
-	s, err := store.Open(h.t.Context(), "sqlite:"+filepath.Join(h.dir, "mwanyi.db"))
-	if err != nil {
-		h.t.Fatal(err)
-	}
+	s := h.now.Load().opened(h.t)
 	defer s.Close() //nolint:errcheck // only read
-	err = s.Read(h.t.Context(), func(tx *store.Tx) error {
+	err := s.Read(h.t.Context(), func(tx *store.Tx) error {
 		return tx.QueryRow("select count(*) from lot_move where ended_at is null").Scan(&n)
 	})
 	if err != nil {

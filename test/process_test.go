@@ -62,6 +62,16 @@ func (p *process) settings() (all []string) {
 	return all
 }
 
+// setting is one of them, or "".
+func (p *process) setting(name string) string {
+	for _, one := range p.settings() {
+		if value, is := strings.CutPrefix(one, name+"="); is {
+			return value
+		}
+	}
+	return ""
+}
+
 // signal sends a signal to the process alone.
 func (p *process) signal(t testing.TB, s os.Signal) {
 	t.Helper()

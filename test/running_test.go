@@ -1,6 +1,7 @@
 package test
 
 import (
+	"cmp"
 	"encoding/json"
 	"net/http"
 	"os"
@@ -8,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"mwanyi/internal/store"
 	"mwanyi/test/drive"
 )
 
@@ -17,6 +19,16 @@ type running struct {
 	client
 	dir   string
 	creds credentials // of mwanyi dev
+}
+
+// opened is its database, for a look while it has ended or works.
+func (r *running) opened(t testing.TB) *store.Store {
+	t.Helper()
+	s, err := store.Open(t.Context(), cmp.Or(r.setting("MWANYI_DATABASE_URL"), "sqlite:"+filepath.Join(r.dir, "mwanyi.db")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }
 
 // credentials is dev-credentials.json.

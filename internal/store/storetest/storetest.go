@@ -58,11 +58,30 @@ func SQLiteURL(t testing.TB) string {
 	return "sqlite:" + filepath.Join(t.TempDir(), "test.db")
 }
 
+// OtherVariable, when it is "postgres", lets the tests that need one database have
+// PostgreSQL in place of SQLite. make storm runs them on both.
+const OtherVariable = "MWANYI_TEST_STORE"
+
+func isOther() bool { return os.Getenv(OtherVariable) == "postgres" }
+
 // Open opens and migrates a SQLite database, for tests of what does not depend
 // on the engine.
 func Open(t testing.TB) *store.Store {
 	t.Helper()
+	if isOther() {
+		return OpenURL(t, PostgresURL(t))
+	}
 	return OpenURL(t, SQLiteURL(t))
+}
+
+// Setting gives a service the database that Open would open: none, which is SQLite in its own
+// folder, or a setting that names one.
+func Setting(t testing.TB) []string {
+	t.Helper()
+	if isOther() {
+		return []string{"MWANYI_DATABASE_URL=" + PostgresURL(t)}
+	}
+	return nil
 }
 
 // migrated is an empty SQLite database with all its tables. It is made once in a
