@@ -108,10 +108,12 @@ type season struct {
 func openSeason(t *testing.T) *season {
 	s := storetest.Open(t)
 	n := &season{t: t, world: evmtest.New(t), farmers: map[string][]string{}, credit: map[string]money.USDC{}, funded: map[string]money.USDC{}, receives: map[string]chain.Address{}, heard: map[string]any{}}
-	// Ahead, since a block is a second after the one before: the chain need not wait. At noon,
-	// so that no day ends between what is paid and what is compared.
-	now := clock.Now().UTC()
-	t.Cleanup(clock.Jump(now.Truncate(day).Add(day + day/2).Sub(now)))
+	// At noon, so that no day ends between what is paid and what is compared; and two hours ahead
+	// of the chain, whose block is a second after the one before: it need not wait.
+	const ahead = 2 * time.Hour
+	now := clock.Now()
+	n.world.Pass(t, now.Truncate(day).Add(day+day/2-ahead).Sub(now))
+	t.Cleanup(clock.Jump(ahead))
 	n.chain = n.world.Run(t, s)
 	n.House = testhouse.Open(t, s, testhouse.Options{
 		Chain: n.chain, Wallet: evmtest.At("cooperative").String(), Other: evmtest.At("deployer").String(), Change: n.moveIn,
