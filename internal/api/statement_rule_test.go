@@ -334,7 +334,7 @@ func TestAnAmendmentPassesTheRuleOfAStatement(t *testing.T) {
 // nothing, and the next request makes them.
 // spec: policy-statement
 func TestACutBetweenReviewAndHoldLeavesNeither(t *testing.T) {
-	f := openFiling(t, storetest.Open(t))
+	f := openFiling(t, storetest.OpenURL(t, storetest.SQLiteURL(t))) // whose trigger it takes
 	batchIDs := f.thirtyTonnes()
 	f.holds()
 	do := func(query string) {

@@ -30,7 +30,7 @@ func (w *world) known(farmerID string) {
 // attempt has the same checks and hands them over.
 // spec: forest-newest, event-farmer-forest-failed
 func TestACrashBetweenTheForestCheckAndItsRecordLosesNothing(t *testing.T) {
-	w := open(t, storetest.Open(t), quick)
+	w := open(t, storetest.OpenURL(t, storetest.SQLiteURL(t)), quick) // whose trigger it takes
 	batchID, farmerID := w.batch(1, chain.Graded), w.farmer(1)
 	w.Forest.Lose(w.Farm(farmerID))
 	w.sql(`create trigger dies before insert on forest_check begin select raise(abort, 'the process dies here'); end`)
