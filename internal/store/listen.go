@@ -95,12 +95,12 @@ func (e *ears) session(ctx context.Context) (heard bool) {
 		return false
 	}
 	e.board.RaiseAll() // what was told meanwhile was not heard
+	e.hub.wakeAll()
 	since := clock.StartStopwatch()
 	e.since.Store(&since)
 	e.hears.Store(true)
 	e.db.tell([]string{stamp.Asking})
 	e.board.Spread()
-	e.hub.wakeAll()
 	for {
 		limited, cancel := context.WithTimeout(ctx, stillThere)
 		said, err := conn.WaitForNotification(limited)

@@ -100,9 +100,9 @@ type wholeStmt interface {
 	driver.StmtQueryContext
 }
 
-// keptMost is how many statements a connection keeps. The house has some hundred
-// texts; those with lists of varying length would go on for ever.
-const keptMost = 512
+// keptMost is how many statements a connection keeps, of some kilobytes each. A delivery has a
+// hundred texts; those of lists, with their filters and lengths, would go on for ever.
+const keptMost = 256
 
 // dataVersion is the pragma that is asked with every commit; it acts when it is run.
 const dataVersion = "data_version"

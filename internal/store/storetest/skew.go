@@ -35,7 +35,7 @@ func Skew(t *testing.T, scope store.Scope, prepare func(t *testing.T, s *store.S
 		return m.Broken()
 	}
 	t.Run("sqlite", func(t *testing.T) {
-		if broken := run(t, Open(t), "", false); broken != "" {
+		if broken := run(t, OpenURL(t, SQLiteURL(t)), "", false); broken != "" {
 			t.Error(broken)
 		}
 	})
