@@ -117,7 +117,7 @@ var importTable = []importRow{
 	{"internal/person", slices.Concat(values, []string{"internal/store"}), nil, "what is known of people, sealed: no domain"},
 	{"internal/inbound", []string{"internal/store", "internal/job", "internal/fault", "internal/clock", "internal/secret", "internal/id", "internal/exchange", "internal/outside/chain"}, nil, "what outside tells is kept here; what it means is the domain's"},
 	{"internal/limit", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a counter knows no domain"},
-	{"internal/live", []string{"internal/store", "internal/clock", "internal/fault", "internal/people"}, nil, "who watches and when to look: what there is to see is asked by the API"},
+	{"internal/live", []string{"internal/store", "internal/clock", "internal/fault", "internal/limit", "internal/people"}, nil, "who watches and when to look: what there is to see is asked by the API"},
 	{"internal/replay", []string{"internal/store", "internal/clock", "internal/secret", "internal/fault", "internal/id"}, nil, "a stored reply knows no domain"},
 
 	{"internal/farmer", append(domainMayImport(0), "internal/farmer/home", "internal/farmer/score", "internal/farmer/naming"), nil, "domain packages import ports and only domain packages to their left: farmer, payment, batch, lending, eudr"},

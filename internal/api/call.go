@@ -37,6 +37,7 @@ type call struct {
 	isPassing bool            // the reply is true for the moment alone
 	isWhole   bool            // the reply is wanted even by who has it
 	client    context.Context // ends when the client has gone
+	leave     func()          // is called when the reply is sent; nil: nothing is held
 
 	charged [2]limit.Rule // room for what it is charged by
 	every   [8]string     // room for the values of the headers of every reply

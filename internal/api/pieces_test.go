@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -86,6 +87,55 @@ func TestAFileOfManyFarmsIsSentAsItIsRead(t *testing.T) {
 			t.Errorf("HEAD: %d, %v", head.status, head.header)
 		}
 	})
+}
+
+// So many are read at a time, by one organisation and by all; who has read one, or gone, leaves
+// its place.
+func TestFewLargeFilesAreReadAtOnce(t *testing.T) {
+	h := openPieces(t, storetest.Open(t))
+	var leave []func()
+	enter := func(holder string, n int) {
+		t.Helper()
+		for range n {
+			out, err := h.server.files.Enter(holder, filesOfOne, filesOfAll)
+			must(t, err)
+			leave = append(leave, out)
+		}
+	}
+	reads := func(want int) {
+		t.Helper()
+		before := h.server.files.Open()
+		got, err := h.download(http.MethodGet, "identity")
+		must(t, err)
+		if got.status != want || want == http.StatusTooManyRequests && (!bytes.Contains(got.body, []byte(fault.RateLimitExceeded)) || got.header.Get("Retry-After") == "") {
+			t.Errorf("%d %.200s, want %d", got.status, got.body, want)
+		}
+		if n := h.server.files.Open(); n != before {
+			t.Errorf("%d are being read, want %d as before", n, before)
+		}
+	}
+	enter(h.coop, filesOfOne-1)
+	reads(http.StatusOK)
+	enter(h.coop, 1)
+	reads(http.StatusTooManyRequests)
+	leave[0]()
+	leave[0]()
+	reads(http.StatusOK)
+	for n := h.server.files.Open(); n < filesOfAll; n = h.server.files.Open() {
+		enter("another"+strconv.Itoa(n), 1)
+	}
+	reads(http.StatusTooManyRequests)
+	for _, out := range leave {
+		out()
+	}
+	reads(http.StatusOK)
+	h.exec("update farmer set name = '', registry_name = $1 where id = $2", []byte("no text of ours"), "UG-B11600")
+	if _, err := h.download(http.MethodGet, "identity"); err == nil {
+		t.Error("the file did not break off")
+	}
+	if n := h.server.files.Open(); n != 0 {
+		t.Errorf("%d are being read, want none", n)
+	}
 }
 
 // What fails before anything is sent is refused as everywhere; what fails later breaks the

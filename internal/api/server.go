@@ -190,6 +190,7 @@ type Server struct {
 	doors       inbound.Doors
 	crossOrigin *http.CrossOriginProtection
 	dossiers    chan struct{} // one for each that is being made
+	files       limit.AtOnce  // in pieces
 }
 
 // New builds the server; it is an http.Handler.
@@ -237,6 +238,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		// trace): whatever follows on the connection is not answered.
 		w.Header().Set("Connection", "close")
 	}
+	defer c.end()
 	out, err := s.answer(c)
 	if err != nil {
 		out = c.refusal(fault.Of(err))

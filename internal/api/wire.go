@@ -1,11 +1,14 @@
 package api
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
 	"strings"
+	"time"
 
+	"mwanyi/internal/fault"
 	"mwanyi/internal/packing"
 )
 
@@ -57,10 +60,28 @@ func (c *call) pack(out *reply) error {
 func (c *call) inPieces(contentType string, of packing.Pieces) (reply, error) {
 	first, isLast, err := of.Next(c.r.Context())
 	out := reply{status: http.StatusOK, content: first, contentType: contentType}
-	if !isLast {
-		out.rest = of
+	if err != nil || isLast {
+		return out, err
 	}
-	return out, err
+	out.rest = of
+	if c.leave, err = c.s.files.Enter(cmp.Or(c.caller.OrganisationID, c.caller.Who()), filesOfOne, filesOfAll); err != nil {
+		return reply{}, fault.New(fault.RateLimitExceeded, "too many large files are being read now").After(pieceAgain)
+	}
+	return out, nil
+}
+
+// A large file takes its reader's time: so many are sent at once to one organisation, and to all.
+const (
+	filesOfOne = 4
+	filesOfAll = 32
+	pieceAgain = 30 * time.Second
+)
+
+// end lets go of what the call has held while its reply was sent.
+func (c *call) end() {
+	if c.leave != nil {
+		c.leave()
+	}
 }
 
 // writePieces sends what is read already, and then the rest as it is read, which may take longer

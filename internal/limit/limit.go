@@ -5,6 +5,7 @@
 //	limit.go   Rule, Verdict, the Limiter's promise
 //	memory.go  one process
 //	pace.go    Pace: turns at a provider, one process
+//	atonce.go  AtOnce: how much goes on at a time, one process
 //	lease.go   the same for replicas: turns leased in blocks from one row
 //	shared.go  requests for replicas: several taken at once from a bucket's row
 //	sql.go     what replicas share in PostgreSQL

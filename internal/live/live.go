@@ -7,11 +7,13 @@ package live
 
 import (
 	"context"
+	"errors"
 	"sync"
 	"time"
 
 	"mwanyi/internal/clock"
 	"mwanyi/internal/fault"
+	"mwanyi/internal/limit"
 	"mwanyi/internal/people"
 	"mwanyi/internal/store"
 )
@@ -25,9 +27,9 @@ type Hub struct {
 	Beat    time.Duration // how long a stream is silent at most
 	Gap     time.Duration // how soon after a look the next one comes, at the earliest
 
+	in limit.AtOnce // open streams, by person
+
 	mu    sync.Mutex
-	of    map[string]int // open streams, by person
-	open  int
 	ended chan struct{} // closed when the process stops
 	isEnd bool
 	turns chan struct{} // who looks now
@@ -54,7 +56,6 @@ const (
 // prepare makes what a hub works with; it is called with the lock held.
 func (h *Hub) prepare() {
 	if h.ended == nil {
-		h.of = map[string]int{}
 		h.ended = make(chan struct{})
 		h.turns = make(chan struct{}, lookers)
 	}
@@ -64,33 +65,19 @@ func (h *Hub) prepare() {
 // takes it out.
 // spec: desk-live-limits
 func (h *Hub) Enter(userID string) (leave func(), err error) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.prepare()
-	if most := orElse(h.PerUser, perUser); h.of[userID] >= most {
+	most := orElse(h.PerUser, perUser)
+	leave, err = h.in.Enter(userID, most, orElse(h.InAll, inAll))
+	switch {
+	case errors.Is(err, limit.ErrOwnFull):
 		return nil, fault.New(fault.RateLimitExceeded, "%d of your pages are kept up to date already: close one, or reload this one to see what is new", most).After(askAgainIn)
-	}
-	if h.open >= orElse(h.InAll, inAll) {
+	case err != nil:
 		return nil, fault.New(fault.RateLimitExceeded, "too many pages are kept up to date now: reload this one to see what is new").After(askAgainIn)
 	}
-	h.of[userID]++
-	h.open++
-	return sync.OnceFunc(func() {
-		h.mu.Lock()
-		defer h.mu.Unlock()
-		h.open--
-		if h.of[userID]--; h.of[userID] == 0 {
-			delete(h.of, userID)
-		}
-	}), nil
+	return leave, nil
 }
 
 // Open is how many streams there are.
-func (h *Hub) Open() int {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return h.open
-}
+func (h *Hub) Open() int { return h.in.Open() }
 
 // End ends all streams, and those that come after.
 func (h *Hub) End() {
