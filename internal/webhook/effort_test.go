@@ -34,15 +34,16 @@ func TestADeliveryAsksLittleOfTheDatabase(t *testing.T) {
 		t.Cleanup(func() { stopCourier(t, c) })
 		ended(t, s)
 		const n = endpoints * events
-		// Its result is a statement, and so is the mark of its event, which four share.
+		// Its result is a statement, and so is the mark of its event, which four share. What is in
+		// the air is read past when more is read ahead, so a slow machine has some more of all.
 		for _, one := range []struct {
 			what      string
 			all, most float64
 		}{
-			{"updates", float64(effort.Updates.Load()), 0.15},
-			{"statements", float64(effort.Statements.Load()), 1.7},
-			{"ways to PostgreSQL", float64(effort.Trips.Load()), 0.35},
-			{"rows", float64(effort.Rows.Load()), 2.2},
+			{"updates", float64(effort.Updates.Load()), 0.25},
+			{"statements", float64(effort.Statements.Load()), 2.2},
+			{"ways to PostgreSQL", float64(effort.Trips.Load()), 0.5},
+			{"rows", float64(effort.Rows.Load()), 3.2},
 		} {
 			t.Logf("%-20s %.2f", one.what, one.all/n)
 			if one.all/n > one.most {
