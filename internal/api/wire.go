@@ -84,8 +84,8 @@ func (c *call) end() {
 	}
 }
 
-// writePieces sends what is read already, and then the rest as it is read, which may take longer
-// than a request.
+// writePieces sends what is read already, and then the rest as it is read. Unlike a write, that
+// ends with its client.
 func (c *call) writePieces(out *reply) (written int64, err error) {
 	encoding := c.encoding(out)
 	if encoding != "" {

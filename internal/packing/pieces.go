@@ -20,8 +20,9 @@ type Pieces interface {
 const (
 	// pieceTime is how long one piece may take to be read, and to be taken.
 	pieceTime = 30 * time.Second
-	// piecesTime is how long all of them may take.
-	piecesTime = 15 * time.Minute
+	// piecesTime is how long all of them may take. Nobody asks meanwhile whether the caller may
+	// still see them, so it is no longer than any reply may take.
+	piecesTime = 2 * time.Minute
 )
 
 // Send packs and sends a piece, and those after it as they are read. It reads no further for
